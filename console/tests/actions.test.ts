@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import {
   appInvestor,
   attestedCustomer,
+  EVIDENCE,
   placedOrder,
   publishedProperty,
   setLimit,
@@ -94,7 +95,7 @@ describe('confirming a payment', () => {
     const { open } = await signIn({ language: 'en' });
     const page = await open(`/orders/${order.id}`);
     await press(page, 'Confirm the payment');
-    await page.getByLabel('Other evidence').fill('Statement, line 4');
+    await page.getByLabel('Note on the evidence').fill('Statement, line 4');
     await page.getByLabel('Type the amount again').fill('52275');
     await staff.post(`/orders/${order.id}/reject-payment`, {
       body: { reason: 'No such transfer' },
@@ -108,7 +109,7 @@ describe('confirming a payment', () => {
       .waitFor();
     expect(await page.getByRole('alert').getByText('payment_rejected').count()).toBe(0);
     await page.getByText('Somebody has changed this since you opened the form.').waitFor();
-    expect(await page.getByLabel('Other evidence').inputValue()).toBe('Statement, line 4');
+    expect(await page.getByLabel('Note on the evidence').inputValue()).toBe('Statement, line 4');
   });
 
   it('is offered to nobody whose role does not allow it; the service refuses it, too', async () => {
@@ -117,7 +118,7 @@ describe('confirming a payment', () => {
     const page = await operations.open(`/orders/${order.id}`);
     expect(await page.getByRole('button', { name: 'Confirm the payment' }).count()).toBe(0);
     const { status } = await operations.api.post(`/orders/${order.id}/confirm-payment`, {
-      body: { evidence: 'None' },
+      body: EVIDENCE,
     });
     expect(status).toBe(403);
   });
@@ -200,7 +201,7 @@ it('two people who look at the same order see what the other one has done', asyn
   // Each returns to the window from another one, as often as it takes.
   for (const page of [screen, form])
     await page.evaluate(() => setInterval(() => dispatchEvent(new Event('visibilitychange')), 200));
-  await staff.post(`/orders/${order.id}/confirm-payment`, { body: { evidence: 'Statement' } });
+  await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
   await screen.locator('.screen-head').getByText('Paid', { exact: true }).waitFor();
   await form.getByText('Somebody has changed this since you opened the form.').waitFor();
   expect(await form.getByLabel('Reason').inputValue()).toBe('No such transfer');
@@ -279,7 +280,7 @@ describe('a receipt under a reference that no partner has reported', () => {
     async (language) => {
       const t = { en, ar }[language];
       const [order, paid] = [await underReview(), await underReview()];
-      await staff.post(`/orders/${paid.id}/confirm-payment`, { body: { evidence: 'Statement' } });
+      await staff.post(`/orders/${paid.id}/confirm-payment`, { body: EVIDENCE });
       const covered = await underReview();
       const whole = await record(`NB-WHOLE-${transfers}`, covered.amounts.payable);
       await staff.post(`/receipts/${whole}/match`, { body: { orders: [{ order: covered.id }] } });

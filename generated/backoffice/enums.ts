@@ -12,6 +12,9 @@ export type AddedCommissionType = (typeof AddedCommissionType)[number];
 export const ApprovableOperation = ["updatePartner","addCommission","updateProperty","publishProperty","releaseRentalIncomeRun","reverseRentalIncomeRun","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","confirmPayment","revokePayment","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","voidReceipt","settleRefundDue","setApprovalLimit","createOperator","updateOperator","enableOperator","addOperatorKey"] as const;
 export type ApprovableOperation = (typeof ApprovableOperation)[number];
 
+export const ApprovalLimitName = ["updatePartner","addCommission","updateProperty","publishProperty","releaseRentalIncomeRun","reverseRentalIncomeRun","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","confirmPayment","revokePayment","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","voidReceipt","settleRefundDue","setApprovalLimit","createOperator","updateOperator","enableOperator","addOperatorKey","confirmOwnEvidence"] as const;
+export type ApprovalLimitName = (typeof ApprovalLimitName)[number];
+
 export const ApprovalStatus = ["pending","approved","declined","expired"] as const;
 export type ApprovalStatus = (typeof ApprovalStatus)[number];
 
@@ -98,6 +101,9 @@ export type PartnerStatementSection = (typeof PartnerStatementSection)[number];
 
 export const PartnerStatementType = ["placed","paid","payment_rejected","completed","cancelled","refunded","reported","rejected","revoked","credited","reversed","signup_fee","purchase_commission","bonus","payout","adjustment","reversal"] as const;
 export type PartnerStatementType = (typeof PartnerStatementType)[number];
+
+export const PaymentEvidenceKind = ["bank_letter","online_banking","cheque","cash_deposit","paper_receipt","other"] as const;
+export type PaymentEvidenceKind = (typeof PaymentEvidenceKind)[number];
 
 export const PayoutStatus = ["scheduled","processing","paid","failed","reversed"] as const;
 export type PayoutStatus = (typeof PayoutStatus)[number];

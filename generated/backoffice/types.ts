@@ -1647,9 +1647,14 @@ export interface paths {
          *       is booked as a top-up or as the payment of another order, or orders of other payers name it, too
          *       (`funding.settlement.sameReferenceOfOthers`), the payment is not confirmed (409). In the last case, match the
          *       receipt to the right order first.
-         *     - Otherwise, state other `evidence`. The order is then listed by `GET /orders?withoutReceipt=true`, and its
-         *       transfer is booked as its payment until that is revoked: it can be recorded neither as a receipt nor as a
-         *       top-up, nor pay another order. For a transfer that pays several orders, record a receipt instead.
+         *     - Otherwise, state other `evidence`. The order is then listed by `GET /orders?withoutReceipt=true`, and the
+         *       `reference` of the evidence and the transfer that the order names are booked as its payment until that is
+         *       revoked: they can be recorded neither as a receipt nor as a top-up, nor pay another order. For a transfer that
+         *       pays several orders, record a receipt instead.
+         *
+         *     On live, a second operator approves it if you brought what shows the payment: other evidence, or a receipt that
+         *     you typed or imported and that is in no statement that somebody else imported. The limit is
+         *     `confirmOwnEvidence`. So one person imports the statement, and another one confirms the payments.
          */
         post: operations["confirmPayment"];
         delete?: never;
@@ -2201,7 +2206,9 @@ export interface paths {
          *
          *     The service sends no money itself. First refund a card payment at the card processor, by `transaction` and
          *     `amount` less `reversedAmount`, or send a transfer back to the payer of its receipt. The operator who marked the
-         *     transfer cannot do this.
+         *     transfer cannot do this, nor can the one who typed its receipt, until an imported statement has the transfer. On
+         *     live, a second operator approves it if you imported the receipt and no statement that somebody else imported
+         *     has it (the limit `confirmOwnEvidence`).
          */
         post: operations["settleRefundDue"];
         delete?: never;
@@ -7031,6 +7038,30 @@ export interface components {
             /** @description What the transfer pays of the order. */
             amount: components["schemas"]["Money"];
         };
+        /**
+         * @description What shows a payment, if no receipt does.
+         * @example bank_letter
+         * @enum {string}
+         */
+        PaymentEvidenceKind: "bank_letter" | "online_banking" | "cheque" | "cash_deposit" | "paper_receipt" | "other";
+        /** @description Evidence of a payment that is not a receipt, as the operator stated it. */
+        StatedEvidence: {
+            /**
+             * @description Null if the payment was confirmed before release 1.1.1.
+             * @example bank_letter
+             */
+            kind: components["schemas"]["PaymentEvidenceKind"] | null;
+            /**
+             * @description The reference that is booked as the payment of the order. Null if there is no kind.
+             * @example FT26313-771904
+             */
+            reference: string | null;
+            /**
+             * @description What it says and where it is.
+             * @example Letter of the bank of 10 November, in the folder of the day
+             */
+            note: string;
+        };
         /** @description A card payment that the processor reported for an order. */
         OrderCardPayment: {
             /**
@@ -7067,11 +7098,8 @@ export interface components {
             rejection?: components["schemas"]["PaymentRejection"];
             /** @description The bank transfers that staff matched to the order. Absent if there are none. */
             receipts?: components["schemas"]["OrderReceipt"][];
-            /**
-             * @description What else showed that the payment has arrived, as the operator stated it who confirmed it. Absent if nothing was stated.
-             * @example Statement of 10 November, line 48
-             */
-            evidence?: string;
+            /** @description What else showed that the payment has arrived, as the operator stated it who confirmed it. Absent if nothing was stated, or receipts pay the order. */
+            evidence?: components["schemas"]["StatedEvidence"];
             /** @description The card payments that the processor reported for the order, oldest first. Absent if there are none. One that the order did not take is a refund due. */
             cardPayments?: components["schemas"]["OrderCardPayment"][];
         };
@@ -7289,14 +7317,26 @@ export interface components {
              */
             reference: string;
         };
-        /** @description What shows that a payment has arrived, if no receipt does. */
-        ConfirmPaymentRequest: {
+        /** @description Evidence of a payment that is not a receipt. Its reference is booked as that of a receipt is, once. */
+        PaymentEvidence: {
+            kind: components["schemas"]["PaymentEvidenceKind"];
             /**
              * Format: visible
-             * @description What shows that the money has arrived, for other staff; required if no receipt is matched to the order and none can be. Never write personal data here.
-             * @example Statement of 10 November, line 48
+             * @description The reference of the transfer in the evidence, or the number of the cheque, deposit or receipt. As long as the payment is not revoked, it can be recorded neither as a receipt nor as a top-up, nor pay another order.
+             * @example FT26313-771904
              */
-            evidence?: string;
+            reference: string;
+            /**
+             * Format: visible
+             * @description What it says and where it is, for other staff. Never write personal data here.
+             * @example Letter of the bank of 10 November, in the folder of the day
+             */
+            note: string;
+        };
+        /** @description What shows that a payment has arrived, if no receipt does. */
+        ConfirmPaymentRequest: {
+            /** @description What shows that the money has arrived; required if no receipt is matched to the order and none can be, and otherwise without effect. */
+            evidence?: components["schemas"]["PaymentEvidence"];
         };
         /** @description Why a payment is rejected. */
         RejectPaymentRequest: {
@@ -8270,6 +8310,12 @@ export interface components {
             reason: string;
         };
         /**
+         * @description What a limit is for: an operation that can need a second operator, by its `operationId`, or what several operations do with evidence that nobody but the operator has brought.
+         * @example topUpWallet
+         * @enum {string}
+         */
+        ApprovalLimitName: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "enableOperator" | "addOperatorKey" | "confirmOwnEvidence";
+        /**
          * @description What an operator may do.
          * @example finance
          * @enum {string}
@@ -8288,7 +8334,7 @@ export interface components {
              * @example topUpWallet.finance
              */
             id: string;
-            operation: components["schemas"]["ApprovableOperation"];
+            operation: components["schemas"]["ApprovalLimitName"];
             role: components["schemas"]["OperatorRole"];
             /**
              * Format: decimal
@@ -10621,9 +10667,9 @@ export interface components {
         };
         /**
          * @description The status of the order does not allow this, and `details` has its status and the statuses that allow it; or the
-         *     receipts that are matched to the order cover only a part of it, and `details` has both amounts; or its transfer is
-         *     booked as the receipt `details.receipt`, of which another amount is left, as the top-up `details.entry`, or as the
-         *     payment of the order `details.order`; or the orders `details.sameReferenceOfOthers` of other payers name the
+         *     receipts that are matched to the order cover only a part of it, and `details` has both amounts; or its transfer, or
+         *     the reference of the evidence, is booked as the receipt `details.receipt`, as the top-up `details.entry`, or as
+         *     the payment of the order `details.order`; or the orders `details.sameReferenceOfOthers` of other payers name the
          *     receipt, too.
          *
          *     Code: `state_conflict`.
@@ -16686,7 +16732,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description An operation that can need a second operator: the `operation` of a limit, not its `id`, which also names the role.
+                 * @description What the limit is for: the `operation` of a limit, not its `id`, which also names the role.
                  * @example topUpWallet
                  */
                 id: string;

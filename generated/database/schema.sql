@@ -257,6 +257,37 @@ CREATE OR REPLACE FUNCTION public.available_change(reason text, amount bigint)
 RETURN CASE WHEN (reason = ANY (ARRAY['order_payment'::text, 'order_payment_reversal'::text, 'withdrawal'::text])) THEN (0)::bigint ELSE amount END
 ;
 
+CREATE OR REPLACE FUNCTION public.book_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  booked text := normalize_reference(new.evidence_reference);
+begin
+  if old.evidence_reference is null and new.evidence_reference is not null then
+    if exists (select from booked_transfers where reference = erased_reference(new.evidence_reference)) then
+      raise exception 'the evidence of order % is already booked', new.id
+        using errcode = 'unique_violation', constraint = 'booked_transfers_once', table = 'booked_transfers';
+    end if;
+    if not exists (select from booked_transfers where reference = booked and order_id = new.id) then
+      insert into booked_transfers (reference, evidence_of) values (booked, new.id);
+    end if;
+  elsif old.evidence_reference is not null
+    and (new.evidence_reference is null or old.reversed_amount = 0 and new.reversed_amount > 0) then
+    if old.evidence_reference like '%[erased-%' then
+      delete from booked_transfers where evidence_of = new.id;
+    else
+      delete from booked_transfers
+       where evidence_of = new.id
+         and reference in (normalize_reference(old.evidence_reference), erased_reference(old.evidence_reference));
+    end if;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.book_transfer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -532,6 +563,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.forget_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.evidence_kind := null;
+  new.evidence_reference := null;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.grant_use(service_role name)
  RETURNS void
  LANGUAGE plpgsql
@@ -739,8 +781,10 @@ begin
   end if;
   if tg_op = 'UPDATE' and old.status <> 'voided'
     and (old.statement_at is null or new.statement_at is not distinct from old.statement_at)
-    and (to_jsonb(new) - '{status,unallocated,void_reason,voided_by,voided_at,statement_at}'::text[])
-      = (to_jsonb(old) - '{status,unallocated,void_reason,voided_by,voided_at,statement_at}'::text[]) then
+    and (old.statement_by is null or new.statement_by is not distinct from old.statement_by
+      or old.statement_by = old.recorded_by and new.statement_by <> old.recorded_by)
+    and (to_jsonb(new) - '{status,unallocated,void_reason,voided_by,voided_at,statement_at,statement_by}'::text[])
+      = (to_jsonb(old) - '{status,unallocated,void_reason,voided_by,voided_at,statement_at,statement_by}'::text[]) then
     return new;
   end if;
   raise exception 'receipt % does not change', old.id
@@ -932,6 +976,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
+    'g')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_redaction(new_value jsonb, old_value jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -959,16 +1013,6 @@ begin
         else new_value ? name and old_value ? name and is_redaction(new_value -> name, old_value -> name) end))
     else false end;
 end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
-    'g')
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_world_reset()
@@ -1402,7 +1446,8 @@ create table booked_transfers (
   reference text not null,
   receipt_id text,
   entry_id text,
-  order_id text
+  order_id text,
+  evidence_of text
 );
 
 create table card_checkouts (
@@ -1754,7 +1799,9 @@ create table orders (
   "position" bigint generated always as identity not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null,
   paid_at timestamp(3) with time zone,
-  completed_at timestamp(3) with time zone
+  completed_at timestamp(3) with time zone,
+  evidence_kind text,
+  evidence_reference text
 ) with (fillfactor=70);
 
 create table ownership_entries (
@@ -1913,7 +1960,8 @@ create table receipts (
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null,
   source text default 'typed'::text,
-  statement_at timestamp(3) with time zone
+  statement_at timestamp(3) with time zone,
+  statement_by text
 );
 
 create table reconciliations (
@@ -2164,8 +2212,9 @@ alter table audit_log add constraint audit_log_has_actor CHECK (((operator IS NU
 alter table audit_log add constraint audit_log_operator_fkey FOREIGN KEY (operator) REFERENCES operators(id);
 alter table audit_log add constraint audit_log_operator_key_fkey FOREIGN KEY (operator_key) REFERENCES operator_keys(id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id, created_at, is_app_read);
-alter table booked_transfers add constraint booked_transfers_of_one CHECK ((num_nonnulls(receipt_id, entry_id, order_id) = 1));
+alter table booked_transfers add constraint booked_transfers_of_one CHECK ((num_nonnulls(receipt_id, entry_id, order_id, evidence_of) = 1)) NOT VALID;
 alter table booked_transfers add constraint booked_transfers_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES wallet_entries(id);
+alter table booked_transfers add constraint booked_transfers_evidence_of_fkey FOREIGN KEY (evidence_of) REFERENCES orders(id);
 alter table booked_transfers add constraint booked_transfers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table booked_transfers add constraint booked_transfers_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
 alter table booked_transfers add constraint booked_transfers_once PRIMARY KEY (reference);
@@ -2326,8 +2375,11 @@ alter table order_transitions add constraint order_transitions_pkey PRIMARY KEY 
 alter table orders add constraint orders_amounts_add_up CHECK (((gross > 0) AND (discount >= 0) AND (wallet_applied >= 0) AND (payable >= 0) AND (payable = ((gross - discount) - wallet_applied))));
 alter table orders add constraint orders_cancelled_at_matches_status CHECK (((status = ANY (ARRAY['cancelled'::text, 'refunded'::text])) = (cancelled_at IS NOT NULL)));
 alter table orders add constraint orders_completed_at_matches_status CHECK ((((status <> 'completed'::text) OR (completed_at IS NOT NULL)) AND ((completed_at IS NULL) OR (status = ANY (ARRAY['completed'::text, 'refunded'::text])))));
+alter table orders add constraint orders_evidence_complete CHECK ((((evidence_kind IS NULL) = (evidence_reference IS NULL)) AND ((evidence_kind IS NULL) OR (payment_evidence IS NOT NULL)))) NOT VALID;
 alter table orders add constraint orders_evidence_if_paid CHECK (((payment_evidence IS NULL) OR (status = ANY (ARRAY['paid'::text, 'completed'::text, 'cancellation_requested'::text, 'cancelled'::text, 'refunded'::text]))));
+alter table orders add constraint orders_evidence_kind_known CHECK ((evidence_kind = ANY (ARRAY['bank_letter'::text, 'online_banking'::text, 'cheque'::text, 'cash_deposit'::text, 'paper_receipt'::text, 'other'::text]))) NOT VALID;
 alter table orders add constraint orders_evidence_not_blank CHECK ((normalize_reference(payment_evidence) <> ''::text));
+alter table orders add constraint orders_evidence_reference_not_blank CHECK ((normalize_reference(evidence_reference) <> ''::text)) NOT VALID;
 alter table orders add constraint orders_funding_method_known CHECK ((funding_method = ANY (ARRAY['partner_settlement'::text, 'card_checkout'::text, 'in_app'::text])));
 alter table orders add constraint orders_hidden_without_page CHECK ((is_published OR ((funding_method = 'card_checkout'::text) AND (checkout_url IS NULL))));
 alter table orders add constraint orders_rejected_has_reason CHECK (((status <> 'payment_rejected'::text) OR (rejected_at IS NOT NULL)));
@@ -2418,11 +2470,13 @@ alter table receipts add constraint receipts_closed_if_allocated CHECK (((status
 alter table receipts add constraint receipts_of_statement_seen_there CHECK (((source <> 'statement'::text) OR (statement_at IS NOT NULL)));
 alter table receipts add constraint receipts_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
 alter table receipts add constraint receipts_source_known CHECK ((source = ANY (ARRAY['typed'::text, 'statement'::text])));
+alter table receipts add constraint receipts_statement_by_if_seen CHECK (((statement_by IS NULL) OR (statement_at IS NOT NULL))) NOT VALID;
 alter table receipts add constraint receipts_status_known CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'voided'::text])));
 alter table receipts add constraint receipts_unallocated_part CHECK (((unallocated >= 0) AND (unallocated <= amount)));
 alter table receipts add constraint receipts_void_complete CHECK ((((status = 'voided'::text) = (void_reason IS NOT NULL)) AND ((status = 'voided'::text) = (voided_by IS NOT NULL)) AND ((status = 'voided'::text) = (voided_at IS NOT NULL))));
 alter table receipts add constraint receipts_voided_as_a_whole CHECK (((status <> 'voided'::text) OR (unallocated = amount)));
 alter table receipts add constraint receipts_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operators(id);
+alter table receipts add constraint receipts_statement_by_fkey FOREIGN KEY (statement_by) REFERENCES operators(id);
 alter table receipts add constraint receipts_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES operators(id);
 alter table receipts add constraint receipts_pkey PRIMARY KEY (id);
 alter table reconciliations add constraint reconciliations_one_row CHECK (only_row);
@@ -2763,7 +2817,9 @@ CREATE TRIGGER order_transitions_append_only BEFORE DELETE OR UPDATE ON public.o
 CREATE TRIGGER order_transitions_no_truncate BEFORE TRUNCATE ON public.order_transitions FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER orders_app_status AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.source = 'app'::text) AND (new.status <> old.status))) EXECUTE FUNCTION set_status_for_viewers();
 CREATE TRIGGER orders_app_viewers AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.source = 'app'::text)) EXECUTE FUNCTION add_viewers_of_app_order();
+CREATE TRIGGER orders_book_evidence AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.evidence_reference IS DISTINCT FROM old.evidence_reference) OR ((new.evidence_reference IS NOT NULL) AND (new.reversed_amount <> old.reversed_amount)))) EXECUTE FUNCTION book_evidence();
 CREATE TRIGGER orders_completed_without_open_reversal BEFORE UPDATE ON public.orders FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION guard_completion();
+CREATE TRIGGER orders_forget_evidence BEFORE UPDATE ON public.orders FOR EACH ROW WHEN (((new.payment_evidence IS NULL) AND (new.evidence_reference IS NOT NULL))) EXECUTE FUNCTION forget_evidence();
 CREATE TRIGGER ownership_entries_append_only BEFORE DELETE OR UPDATE ON public.ownership_entries FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER ownership_entries_apply BEFORE INSERT ON public.ownership_entries FOR EACH ROW EXECUTE FUNCTION apply_ownership_entry();
 CREATE TRIGGER ownership_entries_no_truncate BEFORE TRUNCATE ON public.ownership_entries FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();

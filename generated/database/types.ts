@@ -107,6 +107,7 @@ export interface BookedTransfers {
   receipt_id: string | null;
   entry_id: string | null;
   order_id: string | null;
+  evidence_of: string | null;
 }
 
 export interface CardCheckouts {
@@ -455,6 +456,8 @@ export interface Orders {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   completed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  evidence_kind: 'bank_letter' | 'online_banking' | 'cheque' | 'cash_deposit' | 'paper_receipt' | 'other' | null;
+  evidence_reference: string | null;
 }
 
 export interface OwnershipEntries {
@@ -610,6 +613,7 @@ export interface Receipts {
   position: GeneratedAlways<bigint>;
   source: Generated<'typed' | 'statement' | null>;
   statement_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  statement_by: string | null;
 }
 
 export interface Reconciliations {

@@ -33,7 +33,8 @@ export function expandContract(root: object, ctx: UserContext): void {
   const operations = operationsIn(ctx, below(contract, 'paths'));
   if (standard.node.approvable) {
     operations.forEach((operation) => checkRow(ctx, operation));
-    completeApprovable(definitionOf(ctx, below(standard, 'approvable'))!.node, operations);
+    for (const schema of ['approvable', 'approvalLimit'])
+      completeApprovable(definitionOf(ctx, below(standard, schema))!.node, operations);
   }
   for (const operation of operations) {
     const additions = additionsTo(operation, standard);

@@ -96,9 +96,12 @@ function fieldsOf(ctx: UserContext, operation: Site): string[] | null {
   return Object.keys(definitionOf(ctx, schema)?.node.properties ?? {});
 }
 
-/** Completes the schema of the operations that can need a second operator, with their descriptions. */
+/**
+ * Completes a schema with the operations that can need a second operator, and their descriptions. Values that it has
+ * itself follow.
+ */
 export function completeApprovable(schema: Node, operations: readonly Site[]): void {
-  const { description, type, ...rest } = schema;
+  const { description, type, enum: own = [], 'x-enumDescriptions': described, ...rest } = schema;
   const rows = operations.flatMap(({ node }) => {
     const approval = node['x-approval'] as { description: string } | undefined;
     return approval ? [[node.operationId as string, approval.description]] : [];
@@ -106,8 +109,8 @@ export function completeApprovable(schema: Node, operations: readonly Site[]): v
   rewrite(schema, {
     description,
     type,
-    enum: rows.map(([id]) => id),
-    'x-enumDescriptions': Object.fromEntries(rows),
+    enum: [...rows.map(([id]) => id), ...(own as string[])],
+    'x-enumDescriptions': { ...Object.fromEntries(rows), ...(described as Node | undefined) },
     ...rest,
   });
 }

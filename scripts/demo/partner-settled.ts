@@ -147,7 +147,13 @@ async function confirm({ backOffice }: Stage, id: string): Promise<void> {
   );
   await backOffice('POST', `/orders/${id}/confirm-payment`, {
     expect: 200,
-    body: { evidence: 'Seen on the bank statement' },
+    body: {
+      evidence: {
+        kind: 'online_banking',
+        reference: `BANK-${id}`,
+        note: 'Seen in the online banking',
+      },
+    },
     show: ['id', 'status'],
   });
 }

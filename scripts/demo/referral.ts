@@ -168,7 +168,13 @@ async function pay(
   });
   await backOffice('POST', `/orders/${order.id}/confirm-payment`, {
     expect: 200,
-    body: { evidence: 'Seen on the bank statement' },
+    body: {
+      evidence: {
+        kind: 'online_banking',
+        reference: `IPN-${run}`,
+        note: 'Seen in the online banking',
+      },
+    },
     show: ['id', 'status'],
   });
   const paid = await partner('GET', `/orders/${order.id}`, {

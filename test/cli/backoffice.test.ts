@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { appInvestor, EVIDENCE, publishedProperty } from '../support/fixtures/fixtures.ts';
+import {
+  appInvestor,
+  EVIDENCE,
+  newEvidence,
+  publishedProperty,
+} from '../support/fixtures/fixtures.ts';
 import { commandProcess } from '../support/fixtures/run-backoffice.ts';
 import { cairoTime } from '../../src/cli/output/cairo-time.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -36,6 +41,10 @@ describe('help', () => {
   });
 });
 
+/** The options of evidence. */
+const evidence = () =>
+  Object.entries(newEvidence()).flatMap(([name, value]) => [`--evidence-${name}`, value]);
+
 describe('a process of the command line', () => {
   it('writes to its streams and ends with the exit code', async () => {
     const order = await orderUnderReview('FT-0');
@@ -43,7 +52,7 @@ describe('a process of the command line', () => {
     const [shown, refused, wrong, unreached] = await Promise.all([
       run(['orders', 'show', order.number, '--json']),
       run(['orders', 'allow-retry', order.number]),
-      run(['orders', 'confirm-payment', order.number, '--evidence', EVIDENCE.evidence]),
+      run(['orders', 'confirm-payment', order.number, ...evidence()]),
       run(['partners', 'list'], { BACKOFFICE_URL: NOWHERE }),
     ]);
     expect([shown, refused, wrong, unreached].map(({ exitCode }) => exitCode)).toEqual([
@@ -145,7 +154,7 @@ describe('--json', () => {
 describe('a change that cannot be undone', () => {
   it('is shown with its figures and refused without a terminal, unless --yes is given', async () => {
     const [order, other] = [await orderUnderReview('FT-3'), await orderUnderReview('FT-3')];
-    const confirm = ['orders', 'confirm-payment', order.number, '--evidence', EVIDENCE.evidence];
+    const confirm = ['orders', 'confirm-payment', order.number, ...evidence()];
     const refused = await backoffice(confirm);
     expect([refused.exitCode, refused.out]).toEqual([2, '']);
     for (const part of [

@@ -69,9 +69,11 @@ describe('orders', () => {
       await orderUnderReview('ft -1'),
       await orderUnderReview('FT-1', other),
     ];
-    const confirm = ['orders', 'confirm-payment', order.number, '--evidence', 'Letter of the bank'];
+    const evidence = ['--evidence-kind', 'bank_letter', '--evidence-reference', 'FT-LETTER'];
+    const note = ['--evidence-note', 'In the folder of the day'];
+    const confirm = ['orders', 'confirm-payment', order.number, ...evidence, ...note];
     const question = await questionOf(...confirm);
-    expect(question).toContain('the evidence is: Letter of the bank.');
+    expect(question).toContain('the evidence is the bank letter FT-LETTER: In the folder of the day.');
     expect(question).toContain(
       `The same transfer is stated for ${second.number}: it must cover all of them.`,
     );

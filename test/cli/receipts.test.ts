@@ -68,7 +68,7 @@ describe('orders confirm-payment', () => {
   it('refuses a payment that nothing shows, without a question', async () => {
     const { number } = await orderUnderReview('FT-NOTHING');
     const refusal = await refusalOf('orders', 'confirm-payment', number);
-    expect(refusal).toContain('state what else shows that the money has arrived (--evidence)');
+    expect(refusal).toContain('state what else shows that the money has arrived (--evidence-kind');
   });
 
   it('refuses a receipt that orders of two payers name, until it is matched', async () => {

@@ -132,12 +132,25 @@ export const FAULTS: Record<string, string | string[]> = {
   'No order is completed while it has an open reversal, unless the money was taken back after it was completed':
     "update orders set status = 'completed', completed_at = clock_timestamp(), cancelled_at = null where " +
     'reversed_amount > 0',
-  'Each transfer that arrived is booked once: as a receipt, as a top-up that was not taken back as a whole, or as the payment of an order without a receipt':
+  'Each transfer that arrived is booked once: as a receipt, as a top-up that was not taken back as a whole, or as the payment of an order without a receipt, which can also be named by its evidence':
     [
       'delete from booked_transfers where receipt_id is not null',
       "update booked_transfers set reference = reference || '-2' where entry_id is not null",
       'delete from booked_transfers where order_id is not null',
-      'update orders set payment_evidence = null where id in (select order_id from booked_transfers)',
+      'update orders set payment_evidence = null, evidence_kind = null, evidence_reference = null ' +
+        'where id in (select order_id from booked_transfers)',
+      'delete from booked_transfers where evidence_of is not null',
+      "update orders set evidence_reference = evidence_reference || '-2' where evidence_reference is not null",
+    ],
+  'No transfer that the evidence of a payment names, as text of a release before 1.1.1, is booked as a receipt or a top-up, or for another order':
+    [
+      "update orders set evidence_kind = null, evidence_reference = null, payment_evidence = 'Transfer ' || " +
+        "(select upper(reference) from receipts where status <> 'voided' order by length(reference) desc limit 1) || ', seen on 10 November.' " +
+        'where evidence_reference is not null',
+      "update orders set evidence_kind = null, evidence_reference = null, payment_evidence = 'By FT 00-17' " +
+        'where evidence_reference is not null; ' +
+        "update booked_transfers set reference = 'ft00-17' where entry_id = (select entry_id from booked_transfers " +
+        'where entry_id is not null limit 1)',
     ],
   'What is left of each receipt is its amount less its allocations, and it is closed if nothing is left':
     [
@@ -148,7 +161,7 @@ export const FAULTS: Record<string, string | string[]> = {
     "update receipts set status = 'voided', unallocated = amount, void_reason = 'Test', voided_by = recorded_by, " +
     "voided_at = created_at where status = 'closed'",
   'Each payment that an operator confirmed has a receipt or other evidence':
-    'update orders set payment_evidence = null',
+    'update orders set payment_evidence = null, evidence_kind = null, evidence_reference = null',
   'Receipts pay at most what an order costs, all of it once the order is paid, and nothing of an order that was never paid and has ended':
     [
       'update receipt_allocations set amount = amount + 1 where order_id is not null and releases is null',

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
-import { ApprovableOperation } from '../../generated/backoffice/enums.ts';
+import { ApprovalLimitName } from '../../generated/backoffice/enums.ts';
 import type { paths as BackofficePaths } from '../../generated/backoffice/types.ts';
 import { Capability, Scope } from '../../generated/partner/enums.ts';
 import { readConfig, type Config } from '../../src/configuration/config.ts';
@@ -258,7 +258,7 @@ export async function startService({
 
 /** Sets every approval limit that the environment has by default to none. */
 async function switchOffApprovals({ db, config }: Context): Promise<void> {
-  const limits = ApprovableOperation.filter(
+  const limits = ApprovalLimitName.filter(
     (operation) => defaultLimitOf(operation, config) !== null,
   ).flatMap((operation) => ROLES.map((role) => ({ operation, role, amount: null })));
   await db

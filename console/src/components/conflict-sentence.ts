@@ -22,6 +22,7 @@ const SITUATIONS: readonly Way[] = [
   ['requesterLeft', ['requestedBy']],
   ['changed', ['changed']],
   ['ownRefund', ['markedBy']],
+  ['ownTransfer', ['typedBy']],
   ['ownBatch', ['createdBy']],
   ['owed', ['balance', 'requested']],
   ['commissionEmpty', ['commission', 'amount']],

@@ -33,7 +33,7 @@ export const lengths: Readonly<Record<string, Readonly<Record<string, number>>>>
   releaseWithdrawalBatch: {"reason":200},
   createOrder: {"investor":128},
   receiveTransferProof: {"reference":128},
-  confirmPayment: {"evidence":300},
+  confirmPayment: {"evidence.reference":128,"evidence.note":300},
   rejectPayment: {"reason":300},
   revokePayment: {"reason":300},
   cancelOrder: {"reason":200},

@@ -391,6 +391,8 @@ export const en = {
     toMatch: 'Match it first',
     openReceipts: 'Receipts with this reference',
     evidenceHelp: 'Only if no receipt covers the order: what shows that the money has arrived.',
+    evidenceReferenceHelp:
+      'The transfer reference, or the number of the cheque, deposit or receipt. It is booked, and can pay nothing else.',
     reasonForPartner: 'The partner receives this text.',
     feeHelp: 'Deducted from the refund. Leave it empty for none.',
     decided: {
@@ -966,6 +968,14 @@ export const en = {
       reference_booked:
         'This reference is already booked, with another amount or as something else.',
     } satisfies Names<Enums.StatementProblem>,
+    evidenceKind: {
+      bank_letter: 'Letter of the bank',
+      online_banking: 'Online banking',
+      cheque: 'Cleared cheque',
+      cash_deposit: 'Cash deposit at the bank',
+      paper_receipt: 'Paper receipt',
+      other: 'Something else',
+    } satisfies Names<Enums.PaymentEvidenceKind>,
     receiptSource: {
       typed: 'Typed',
       statement: 'Bank statement',
@@ -1360,6 +1370,10 @@ export const en = {
       name: 'Book a commission',
       effect: 'The partner sees the entry. A payout lowers what we owe it.',
     },
+    confirmOwnEvidence: {
+      name: 'Use evidence that nobody else has brought',
+      effect: 'Applies besides the limit of the action.',
+    },
     setApprovalLimit: {
       name: 'Change the limit',
       effect: 'Applies to the next action of anybody with this role.',
@@ -1391,7 +1405,7 @@ export const en = {
       name: 'Cancel the contract',
       effect: 'The contract ends. The shares remain.',
     },
-  } satisfies Record<string, Action> & Record<Enums.ApprovableOperation, Action>,
+  } satisfies Record<string, Action> & Record<Enums.ApprovalLimitName, Action>,
   /** The actions whose names need the screen of their object to be understood. */
   inFull: {
     allowRetry: 'Allow another attempt to pay',
@@ -1538,7 +1552,9 @@ export const en = {
     'entry.corrected': 'Already taken back',
     'entry.reason': 'Movement type',
     'entry.reference': 'Movement reference',
-    evidence: 'Evidence',
+    'evidence.kind': 'Evidence',
+    'evidence.note': 'Note on the evidence',
+    'evidence.reference': 'Reference of the evidence',
     expiresAt: 'Expires',
     fee: 'Fee',
     fingerprint: 'Fingerprint',
@@ -1546,7 +1562,9 @@ export const en = {
     'forecast.rentalYieldPercent': 'Rental yield per year',
     'forecast.roiPercent': 'Total return',
     'forecast.years': 'Years',
-    'funding.evidence': 'Evidence',
+    'funding.evidence.kind': 'Evidence',
+    'funding.evidence.note': 'Note on the evidence',
+    'funding.evidence.reference': 'Reference of the evidence',
     'funding.method': 'Payment method',
     fundingDeadline: 'Funding deadline',
     internalTest: 'Test unit',
@@ -1632,6 +1650,7 @@ export const en = {
     'receipts.amount': 'Receipt amount',
     'receipts.matched': 'Matched to the order',
     'receipts.payer': 'Payer',
+    'receipts.recordedBy': 'Recorded by',
     'receipts.reference': 'Receipt',
     receivedAt: 'Received',
     reference: 'Reference',

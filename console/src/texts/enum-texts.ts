@@ -21,6 +21,7 @@ export function enumTexts({ enums }: Texts) {
     OperatorRole: enums.role,
     OrderStatus: enums.order,
     PartnerMode: enums.mode,
+    PaymentEvidenceKind: enums.evidenceKind,
     PartnerStatementSection: enums.statementSection,
     PartnerStatementType: enums.statementType,
     PayoutStatus: enums.payout,

@@ -98,7 +98,13 @@ export async function settle({ partner }: Stage, { id, amounts }: Order, referen
 export async function confirm(clerk: Staff, { id }: Order): Promise<void> {
   await clerk('POST', `/orders/${id}/confirm-payment`, {
     expect: 200,
-    body: { evidence: 'Seen on the bank statement' },
+    body: {
+      evidence: {
+        kind: 'online_banking',
+        reference: `BANK-${id}`,
+        note: 'Seen in the online banking',
+      },
+    },
     show: ['id', 'status'],
   });
 }

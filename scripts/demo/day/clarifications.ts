@@ -100,7 +100,8 @@ async function confirmByEvidence({ mona }: Office, number: string): Promise<void
     '13:00 A transfer is not on the statement yet; the bank confirms it by letter, which Mona names as evidence',
   );
   await mona.types(
-    `orders confirm-payment ${number} --evidence "Letter of the bank, 27 November, 12:50"`,
+    `orders confirm-payment ${number} --evidence-kind bank_letter --evidence-reference LTR-20261127-04 ` +
+      '--evidence-note "Letter of the bank, 27 November, 12:50"',
     { labels: ['status'] },
   );
   const listed = await mona.types('orders list --without-receipt yes');

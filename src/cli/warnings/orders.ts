@@ -58,10 +58,13 @@ async function proofOf({ api, body }: About, { funding, amounts }: Order): Promi
   if (receipt) return `The open receipt ${printable(receipt.reference)} ${payer} is matched to it.`;
   const { evidence } = body as Schemas['ConfirmPaymentRequest'];
   if (evidence)
-    return `No receipt is matched to the order; the evidence is: ${printable(evidence)}.`;
+    return (
+      `No receipt is matched to the order; the evidence is the ${evidence.kind.replaceAll('_', ' ')} ` +
+      `${printable(evidence.reference)}: ${printable(evidence.note)}.`
+    );
   throw impossible(
     'No receipt is matched to the order. Match one (receipts match), or state what else shows that the money ' +
-      'has arrived (--evidence).',
+      'has arrived (--evidence-kind, --evidence-reference and --evidence-note).',
   );
 }
 

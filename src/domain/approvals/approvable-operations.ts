@@ -13,6 +13,7 @@ import { revokePayment } from '../orders/payment/revoke-payment.ts';
 import { updatePartner } from '../partners/update-partner.ts';
 import { recordCardReversal } from '../orders/reversals/record-card-reversal.ts';
 import { recoverCardReversal } from '../orders/reversals/recover-card-reversal.ts';
+import { isOfOwnReceipt, isPaidByOwnEvidence } from '../orders/receipts/own-evidence.ts';
 import { voidReceipt } from '../orders/receipts/void-receipt.ts';
 import { hasIssuedShares } from '../orders/states/has-issued-shares.ts';
 import {
@@ -24,7 +25,12 @@ import { correctTopUp } from '../wallet/top-ups/correct-top-up.ts';
 import { creditReward } from '../wallet/rewards/rewards.ts';
 import { topUpWallet } from '../wallet/top-ups/top-up.ts';
 import { reserveWithdrawal } from '../wallet/withdrawals/withdraw.ts';
-import { approvable, type ApprovableOperation, type Approvable } from './approvable.ts';
+import {
+  approvable,
+  type ApprovableOperation,
+  type Approvable,
+  type ApprovalLimitName,
+} from './approvable.ts';
 import { limitDetails } from './limits.ts';
 import { operatorOperations } from './operator-operations.ts';
 import { propertyOperations } from './property-operations.ts';
@@ -82,6 +88,8 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     inputOf: ({ id, body }) => ({ investorId: id, ...body }),
     amountOf: amountOfBody,
     detailsOf: (db, { id, body }) => walletDetails(db, id, 'cash', amountOfBody(db, { body })),
+    // Nothing but the reference of the request shows the transfer.
+    usesOwnEvidence: () => true,
   }),
   withdrawFromWallet: approvable('withdrawFromWallet', {
     status: 201,
@@ -104,7 +112,8 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     command: confirmPayment,
     inputOf: ({ id, body, actor }) => ({ orderId: id, actor, evidence: body?.evidence }),
     amountOf: async (db, { id }) => (await orderAmounts(db, id)).payable,
-    detailsOf: (db, { id, body }) => paymentDetails(db, id, body?.evidence),
+    detailsOf: (db, { id }) => paymentDetails(db, id),
+    usesOwnEvidence: (trx, { id, actor }) => isPaidByOwnEvidence(trx, id, actor),
     versionOf: orderVersion,
     resourceOf: orderAfter,
   }),
@@ -153,6 +162,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
         const part = amount === undefined ? reversal.amount : toPiastres(amount, 'amount');
         return resolution === 'charged_to_investor' ? -part : 0n;
       }),
+    usesOwnEvidence: (_trx, { body: { resolution } }) => resolution === 'won_back',
     versionOf: reversalVersion,
   }),
   cancelReversedOrder: approvable('cancelReversedOrder', {
@@ -172,6 +182,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
       reversalDetails(db, id, ({ resolution, amount }) =>
         resolution === 'charged_to_investor' ? amount : 0n,
       ),
+    usesOwnEvidence: () => true,
     versionOf: reversalVersion,
   }),
   settleRefundDue: approvable('settleRefundDue', {
@@ -180,6 +191,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     inputOf: ({ id, body, actor }) => ({ refundId: id, reference: body.reference, actor }),
     amountOf: amountIn('refunds_due'),
     detailsOf: (db, { id }) => refundDetails(db, id),
+    usesOwnEvidence: (trx, { id, actor }) => isOfOwnReceipt(trx, id, actor),
     // A refund whose settlement is requested is not cancelled (D94).
     lockTarget: lockRefund,
   }),
@@ -238,7 +250,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
   setApprovalLimit: approvable('setApprovalLimit', {
     status: 200,
     command: setApprovalLimit,
-    inputOf: ({ id, body, actor }) => ({ operation: id as ApprovableOperation, ...body, actor }),
+    inputOf: ({ id, body, actor }) => ({ operation: id as ApprovalLimitName, ...body, actor }),
     amountOf: () => null,
     detailsOf: (db, { id, body }, config) => limitDetails({ db, config }, id, body),
   }),

@@ -7,6 +7,8 @@ import type { ApprovalDetail } from './targets/details.ts';
 import { requestedDetails } from './targets/requested.ts';
 
 export type ApprovableOperation = components['schemas']['ApprovableOperation'];
+/** An operation with a limit, or what several operations do with evidence that their operator brought. */
+export type ApprovalLimitName = components['schemas']['ApprovalLimitName'];
 
 /** The body of an operation's requests; undefined if they have none. */
 export type BodyOf<Id extends ApprovableOperation> = operations[Id] extends {
@@ -64,6 +66,14 @@ interface Definition<Id extends ApprovableOperation, Input, Result> {
    * planned a run that is now released. It then needs no approval.
    */
   hasSecondOperator?(db: Db, request: ApprovableRequest<BodyOf<Id>>): Promise<boolean>;
+  /**
+   * Returns whether nobody but the operator shows that the money is there which the operation counts on. Its amount is
+   * then compared with the limit `confirmOwnEvidence`, too (D154). Called once the target is locked.
+   */
+  usesOwnEvidence?(
+    trx: Trx,
+    request: ApprovableRequest<BodyOf<Id>>,
+  ): Promise<boolean> | boolean;
   /** Locks what the amount and the details are read from, if it is not an order. */
   lockTarget?(trx: Trx, id: string): Promise<unknown>;
   /**
@@ -86,6 +96,8 @@ export interface Approvable {
     config: Context['config'],
   ): Promise<ApprovalDetail[]>;
   hasSecondOperator(db: Db, request: ApprovableRequest): Promise<boolean>;
+  /** Returns the limits with which the amount is compared. Called once the target is locked. */
+  limitsOf(trx: Trx, request: ApprovableRequest): Promise<readonly ApprovalLimitName[]>;
   /**
    * Locks what the request is about, and returns the version of its order; null if it is about no
    * order.
@@ -121,6 +133,10 @@ export function approvable<Id extends ApprovableOperation, Input, Result>(
     },
     hasSecondOperator: async (db, request) =>
       definition.hasSecondOperator?.(db, typed(request)) ?? false,
+    limitsOf: async (trx, request) =>
+      (await definition.usesOwnEvidence?.(trx, typed(request)))
+        ? [operation, 'confirmOwnEvidence']
+        : [operation],
     async lockTarget(trx, id) {
       await definition.lockTarget?.(trx, id);
       return definition.versionOf?.(trx, id) ?? null;

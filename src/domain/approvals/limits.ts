@@ -1,4 +1,4 @@
-import { ApprovableOperation } from '../../../generated/backoffice/enums.ts';
+import { ApprovalLimitName } from '../../../generated/backoffice/enums.ts';
 import { operations } from '../../../generated/backoffice/operations.ts';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
@@ -14,7 +14,7 @@ type ApprovalLimitList = components['schemas']['ApprovalLimitList'];
 
 /** The amount above which an operation needs a second operator, for one role. */
 interface Limit {
-  operation: ApprovableOperation;
+  operation: ApprovalLimitName;
   role: Role;
   /** Piastres; null if the operation never needs one. */
   amount: bigint | null;
@@ -37,7 +37,7 @@ async function readLimits({ db, config }: LimitSource): Promise<Limit[]> {
     .selectAll()
     .select(operatorName('changed_by').as('changed_by_name'))
     .execute();
-  return ApprovableOperation.flatMap((operation) =>
+  return ApprovalLimitName.flatMap((operation) =>
     rolesOf(operation).map((role) => {
       const row = rows.find((one) => one.operation === operation && one.role === role);
       return {
@@ -53,21 +53,32 @@ async function readLimits({ db, config }: LimitSource): Promise<Limit[]> {
   );
 }
 
+/** The limit of evidence that nobody but the operator shows (D154): EGP, on live. */
+const OWN_EVIDENCE = {
+  title: 'Use evidence that nobody else has brought',
+  approval: { limit: 0, isLiveOnly: true },
+  permissions: ['finance', 'admin'],
+} as const;
+
+/** Returns what the contract says of an operation with a limit, or the same of evidence. */
+const rowOf = (name: ApprovalLimitName) =>
+  name === 'confirmOwnEvidence' ? OWN_EVIDENCE : { ...operations[name], title: titleOf(name) };
+
 /**
  * Returns the limit, in piastres, of every role without one in the database; null if the operation
  * never needs a second operator.
  */
 export function defaultLimitOf(
-  operation: ApprovableOperation,
+  name: ApprovalLimitName,
   { environment }: Pick<Context['config'], 'environment'>,
 ): bigint | null {
-  const { limit, isLiveOnly } = operations[operation].approval;
+  const { limit, isLiveOnly } = rowOf(name).approval;
   return isLiveOnly && environment !== 'live' ? null : toPiastres(limit, 'limit');
 }
 
 /** Returns the roles that may call the operation. */
-export function rolesOf(operation: ApprovableOperation): readonly Role[] {
-  return operations[operation].permissions;
+export function rolesOf(name: ApprovalLimitName): readonly Role[] {
+  return rowOf(name).permissions;
 }
 
 /** Returns all limits, by operation and role. */
@@ -82,7 +93,7 @@ export async function listApprovalLimits(ctx: Context): Promise<ApprovalLimitLis
  */
 export async function readLimitOf(
   ctx: LimitSource,
-  operation: ApprovableOperation,
+  operation: ApprovalLimitName,
   { roles }: Operator,
 ): Promise<bigint | null> {
   const amounts = (await readLimits(ctx))
@@ -103,7 +114,7 @@ export async function limitDetails(
   );
   if (!before) return [];
   return toDetails({
-    'limit.operation': `${titleOf(before.operation)} (${operation})`,
+    'limit.operation': `${rowOf(before.operation).title} (${operation})`,
     'limit.role': role,
     'limit.amount': [before.amount === null ? NEVER : toEgp(before.amount), amount ?? NEVER],
   });

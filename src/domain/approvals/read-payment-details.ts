@@ -14,14 +14,12 @@ const MAX_RECEIPTS = 15;
 
 /**
  * Reads an order and what shows that its payment has arrived: the matched receipts, or the one that its
- * confirmation will match, other evidence, and the orders that name the same transfer. None if there is
+ * confirmation will match, the stored evidence, and the orders that name the same transfer. None if there is
  * no such order.
- * @param evidence of the request to confirm the payment; otherwise what is stored is read
  */
 export async function paymentDetails(
   db: Db,
   orderId: string,
-  evidence?: string,
 ): Promise<ApprovalDetail[]> {
   const order = await readOrder(db, orderId);
   if (!order) return [];
@@ -31,7 +29,11 @@ export async function paymentDetails(
     ...(await orderDetails(db, orderId)),
     ...toDetails({
       'funding.method': order.funding_method,
-      'funding.evidence': evidence ?? order.payment_evidence,
+      ...(order.payment_evidence !== null && {
+        'evidence.kind': order.evidence_kind,
+        'evidence.reference': order.evidence_reference,
+        'evidence.note': order.payment_evidence,
+      }),
       'settlement.sameReference': sameReference.join(', ') || null,
       'settlement.sameReferenceOfOthers': sameReferenceOfOthers.join(', ') || null,
       receipts: String(receipts.length),
@@ -40,6 +42,7 @@ export async function paymentDetails(
       toDetails({
         'receipts.reference': receipt.reference,
         'receipts.payer': receipt.payer,
+        'receipts.recordedBy': receipt.recorder,
         'receipts.amount': toEgp(receipt.amount),
         'receipts.matched': receipt.isMatched
           ? toEgp(receipt.matched)

@@ -1,11 +1,15 @@
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../database/driver/connection.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import type { IdempotentRequest, Replayable } from '../idempotency/idempotency.ts';
 import { nameAuditEntry } from '../operators/audit-log.ts';
 import { lockOperator, type Operator } from '../operators/operator.ts';
 import { approvableOperations, operationConflicts } from './approvable-operations.ts';
-import type { ApprovableOperation, Identified, Performed } from './approvable.ts';
+import type {
+  ApprovableOperation,
+  ApprovalLimitName,
+  Identified,
+  Performed,
+} from './approvable.ts';
 import { readLimitOf } from './limits.ts';
 import { recordAmount, sumOfLastDay } from './single-operator-amounts.ts';
 import { storeRequest } from './store-request.ts';
@@ -47,17 +51,16 @@ export function performOrRequest(
  */
 const decideAndPerform = command(
   async (work, { operation, target, body, operator, auditEntry }: Request): Promise<Performed> => {
-    const { trx, ctx } = work;
+    const { trx } = work;
     await nameAuditEntry(trx, auditEntry);
     const approvable = approvableOperations[operation];
     const request = { id: target, body, actor: operator.id };
-    const limit = await readLimitOf({ db: trx, config: ctx.config }, operation, operator);
-    if (limit !== null) await lockOperator(trx, operator.id);
+    await lockOperator(trx, operator.id);
     const version = await approvable.lockTarget(trx, target);
     const amount = await approvable.amountOf(trx, request);
     if (await approvable.hasSecondOperator(trx, request)) return approvable.perform(work, request);
-    const single = { operation, operator: operator.id, target, amount };
-    if (limit !== null && (await exceeds(trx, limit, single))) {
+    const limits = await approvable.limitsOf(trx, request);
+    if (await exceedsAny(work, limits, { operator, amount })) {
       const approval = await storeRequest(work, {
         operation,
         request,
@@ -67,7 +70,9 @@ const decideAndPerform = command(
       });
       return { status: 202, readResource: async () => approval };
     }
-    if (amount) await recordAmount(trx, { ...single, amount });
+    const single = { operator: operator.id, target };
+    if (amount)
+      for (const limit of limits) await recordAmount(trx, { ...single, operation: limit, amount });
     return approvable.perform(work, request);
   },
   { constraints: [...operationConflicts, 'approvals_pending_once'], enqueues: true },
@@ -75,30 +80,32 @@ const decideAndPerform = command(
 
 /** Returns whether an operation of this amount would need a second operator now. */
 export async function needsSecondOperator(
-  { trx, ctx }: UnitOfWork,
-  {
-    operation,
-    operator,
-    amount,
-  }: { operation: ApprovableOperation; operator: Operator; amount: bigint | null },
+  work: UnitOfWork,
+  { operation, ...single }: { operation: ApprovableOperation } & SingleAmount,
 ): Promise<boolean> {
-  const limit = await readLimitOf({ db: trx, config: ctx.config }, operation, operator);
-  const single = { operation, operator: operator.id, amount };
-  return limit !== null && (await exceeds(trx, limit, single));
+  return exceedsAny(work, [operation], single);
+}
+
+interface SingleAmount {
+  operator: Operator;
+  amount: bigint | null;
 }
 
 /**
- * Returns whether the amount, with those of the person's last 24 hours, is more than the limit. An
+ * Returns whether the amount, with those of the person's last 24 hours, is more than one of the limits. An
  * operation without an amount always is.
  */
-async function exceeds(
-  trx: Trx,
-  limit: bigint,
-  {
-    amount,
-    ...single
-  }: { operation: ApprovableOperation; operator: string; amount: bigint | null },
+async function exceedsAny(
+  { trx, ctx }: UnitOfWork,
+  names: readonly ApprovalLimitName[],
+  { operator, amount }: SingleAmount,
 ): Promise<boolean> {
-  if (amount === null) return true;
-  return amount > 0n && (await sumOfLastDay(trx, single)) + amount > limit;
+  for (const operation of names) {
+    const limit = await readLimitOf({ db: trx, config: ctx.config }, operation, operator);
+    if (limit === null) continue;
+    if (amount === null) return true;
+    const sum = await sumOfLastDay(trx, { operation, operator: operator.id });
+    if (amount > 0n && sum + amount > limit) return true;
+  }
+  return false;
 }

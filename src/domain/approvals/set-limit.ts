@@ -1,4 +1,4 @@
-import { ApprovableOperation } from '../../../generated/backoffice/enums.ts';
+import { ApprovalLimitName } from '../../../generated/backoffice/enums.ts';
 import type { components } from '../../../generated/backoffice/types.ts';
 import { now } from '../../database/clock.ts';
 import { ApiError } from '../../errors.ts';
@@ -10,7 +10,7 @@ import { approvalLimitResource, rolesOf } from './limits.ts';
 type Request = components['schemas']['SetApprovalLimitRequest'];
 
 interface SetApprovalLimit extends Request {
-  operation: ApprovableOperation;
+  operation: ApprovalLimitName;
   /** The operator's id. */
   actor: string;
 }
@@ -22,7 +22,7 @@ interface SetApprovalLimit extends Request {
  */
 export const setApprovalLimit = command(
   async ({ trx }, { operation, role, amount, actor }: SetApprovalLimit) => {
-    if (!ApprovableOperation.includes(operation)) {
+    if (!ApprovalLimitName.includes(operation)) {
       throw new ApiError('resource_not_found', {
         param: 'id',
         message:

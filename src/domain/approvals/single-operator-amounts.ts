@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { secondsFromNow } from '../../database/clock.ts';
 import type { Db, Trx } from '../../database/driver/connection.ts';
-import type { ApprovableOperation } from './approvable.ts';
+import type { ApprovalLimitName } from './approvable.ts';
 
 const SECONDS_PER_DAY = 86_400;
 
 /** An operation that is performed without a second operator. */
 interface SingleOperatorAmount {
-  operation: ApprovableOperation;
+  /** The limit that it counts towards. */
+  operation: ApprovalLimitName;
   operator: string;
   /** The id in the path of the request. */
   target: string;

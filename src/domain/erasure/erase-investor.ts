@@ -92,21 +92,24 @@ async function eraseOrders(trx: Trx, investorId: string, redactor: Redactor): Pr
       rejection_reason: sql<string>`case when rejection_reason is not null then '' end`,
     })
     .where('investor_id', '=', investorId)
-    .returning(['id', 'external_reference', 'settlement_reference'])
+    .returning(['id', 'external_reference', 'settlement_reference', 'evidence_reference'])
     .execute();
   for (const { id, ...stored } of orders) {
     const external_reference =
       stored.external_reference && redactor.reference(stored.external_reference);
     const settlement_reference =
       stored.settlement_reference && redactor.reference(stored.settlement_reference);
+    const evidence_reference =
+      stored.evidence_reference && redactor.reference(stored.evidence_reference);
     if (
       external_reference === stored.external_reference &&
-      settlement_reference === stored.settlement_reference
+      settlement_reference === stored.settlement_reference &&
+      evidence_reference === stored.evidence_reference
     )
       continue;
     await trx
       .updateTable('orders')
-      .set({ external_reference, settlement_reference })
+      .set({ external_reference, settlement_reference, evidence_reference })
       .where('id', '=', id)
       .execute();
   }

@@ -131,8 +131,10 @@ async function eraseBookedReferences(trx: Trx, { ids }: Person): Promise<void> {
   await sql`
     update booked_transfers as booked set reference = erased_reference(booked.reference)
     from (select id, reference from receipts union all select id, reference from wallet_entries
-          union all select id, settlement_reference from orders) as transfer
-    where transfer.id = coalesce(receipt_id, entry_id, order_id) and transfer.id = ${anyOf(ids)}
+          union all select id, settlement_reference from orders
+          union all select 'evidence of ' || id, evidence_reference from orders) as transfer
+    where transfer.id = coalesce(receipt_id, entry_id, order_id, 'evidence of ' || evidence_of)
+      and coalesce(receipt_id, entry_id, order_id, evidence_of) = ${anyOf(ids)}
       and normalize_reference(transfer.reference) <> booked.reference and booked.reference not like 'erased:%'`.execute(
     trx,
   );

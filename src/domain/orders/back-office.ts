@@ -215,7 +215,13 @@ function backOfficeOrder(row: BackOfficeOrderRow): Schemas['BackOfficeOrder'] {
           amount: toEgp(BigInt(amount)),
         })),
       }),
-      ...(row.payment_evidence !== null && { evidence: row.payment_evidence }),
+      ...(row.payment_evidence !== null && {
+        evidence: {
+          kind: row.evidence_kind,
+          reference: row.evidence_reference,
+          note: row.payment_evidence,
+        },
+      }),
       ...(row.card_payments.length > 0 && {
         cardPayments: row.card_payments.map(({ id, amount, currency, created_at }) => ({
           transaction: id,

@@ -5,7 +5,8 @@ export const receiptRules: readonly ReconciliationRule[] = [
   {
     rule:
       'Each transfer that arrived is booked once: ' +
-      'as a receipt, as a top-up that was not taken back as a whole, or as the payment of an order without a receipt',
+      'as a receipt, as a top-up that was not taken back as a whole, or as the payment of an order without a receipt, ' +
+      'which can also be named by its evidence',
     population: 'select count(*) from booked_transfers',
     violations: `
       select coalesce(due.id, booked.id) as subject, coalesce(due.reference, 'not booked') as expected,
@@ -19,12 +20,41 @@ export const receiptRules: readonly ReconciliationRule[] = [
             union all
             select o.id, normalize_reference(o.settlement_reference) from orders o
             where o.payment_evidence is not null and o.settlement_reference is not null and o.reversed_amount = 0
-              and coalesce((select sum(amount) from receipt_allocations a where a.order_id = o.id), 0) = 0) due
-      full join (select coalesce(receipt_id, entry_id, order_id) as id, reference from booked_transfers) booked
+              and coalesce((select sum(amount) from receipt_allocations a where a.order_id = o.id), 0) = 0
+            union all
+            select 'evidence of ' || o.id, normalize_reference(o.evidence_reference) from orders o
+            where o.evidence_reference is not null and o.reversed_amount = 0
+              and normalize_reference(o.evidence_reference)
+                is distinct from normalize_reference(o.settlement_reference)) due
+      full join (select coalesce(receipt_id, entry_id, order_id, 'evidence of ' || evidence_of) as id, reference
+                 from booked_transfers) booked
         on booked.id = due.id
       where due.reference is distinct from booked.reference
         and coalesce(due.reference, booked.reference) not in ('test_paid', 'test_reject')
         and not (due.reference like '%[erased-%' and booked.reference like 'erased:%' and due.id is not null)`,
+  },
+  {
+    rule:
+      'No transfer that the evidence of a payment names, as text of a release before 1.1.1, is booked as a receipt or ' +
+      'a top-up, or for another order',
+    per: 'order',
+    population: 'select count(*) from orders where payment_evidence is not null',
+    // A text names a transfer if one, two or three of its words in a row are the reference.
+    violations: `
+      select o.id as subject, 'a transfer that pays nothing else' as expected,
+        format('%s, which is %s', booked.reference, coalesce(booked.receipt_id, booked.entry_id,
+          'the payment of ' || coalesce(booked.order_id, booked.evidence_of))) as found
+      from orders o
+      cross join lateral (
+        select array_remove(regexp_split_to_array(o.payment_evidence, '[\\s,;:()"''\u060c\u061b]+'), '') as words) text
+      cross join lateral generate_subscripts(words, 1) as first
+      cross join generate_series(0, 2) as more
+      join booked_transfers booked on booked.reference =
+        normalize_reference(trim(trailing '.' from array_to_string(words[first : first + more], '')))
+      where o.payment_evidence is not null and o.evidence_reference is null and o.reversed_amount = 0
+        and first + more <= cardinality(words) and booked.reference ~ '[0-9]' and length(booked.reference) > 4
+        and coalesce(booked.order_id, booked.evidence_of, '') <> o.id
+        and coalesce((select sum(amount) from receipt_allocations a where a.order_id = o.id), 0) = 0`,
   },
   {
     rule: 'What is left of each receipt is its amount less its allocations, and it is closed if nothing is left',

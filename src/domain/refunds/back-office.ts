@@ -65,10 +65,10 @@ function allRefundsDue(db: Db) {
 /**
  * Records, once, that staff have refunded a payment. One transfer settles one refund, regardless of
  * how its reference is written. A transfer is settled by another person than the one who marked it to
- * be sent back, who may have invented it. While money of the same payment was taken back for a reason
+ * be sent back, and, until a statement shows it, than the one who typed it, who may have invented it. While money of the same payment was taken back for a reason
  * that is not decided yet, it may be this refund.
  * @throws ApiError resource_not_found, invalid_parameter if the reference is blank, state_conflict
- * with details {status, allowed}, {markedBy} naming the person, {refund} naming the refund that the
+ * with details {status, allowed}, {markedBy} or {typedBy} naming the person, {refund} naming the refund that the
  * reference has settled, or {reversal} naming the open reversal
  */
 export const settleRefundDue = command(
@@ -78,6 +78,7 @@ export const settleRefundDue = command(
   ) => {
     const refund = await lockRefundDue(trx, refundId, 'settle');
     await assertOtherPerson(trx, refundId, actor);
+    await assertNotTyped(trx, refund, actor);
     await assertNothingTakenBack(trx, refund);
     await assertUnusedReference(
       trx
@@ -107,6 +108,27 @@ async function assertOtherPerson(trx: Trx, refundId: string, actor: string): Pro
   throw new ApiError('state_conflict', {
     message: 'You marked this transfer to be sent back. Another person must settle the refund.',
     details: { markedBy },
+  });
+}
+
+/** @throws ApiError state_conflict with details {typedBy} if the person typed the transfer, and no statement shows it */
+async function assertNotTyped(
+  trx: Trx,
+  { receipt_id: id }: Pick<RefundDueRow, 'receipt_id'>,
+  actor: string,
+): Promise<void> {
+  const receipt = await trx
+    .selectFrom('receipts')
+    .select('recorded_by as typedBy')
+    .where('id', '=', id)
+    .where('recorded_by', '=', actor)
+    .where('statement_at', 'is', null)
+    .executeTakeFirst();
+  if (!receipt) return;
+  throw new ApiError('state_conflict', {
+    message:
+      'You typed this transfer, and no imported statement has it. Import the statement, or let another person settle the refund.',
+    details: { ...receipt },
   });
 }
 

@@ -2,4 +2,4 @@
 export const ACTOR = 'sandbox';
 
 /** The evidence of a payment that the sandbox confirms without a receipt. */
-export const EVIDENCE = 'Simulated in the sandbox';
+export const EVIDENCE = { kind: null, reference: null, note: 'Simulated in the sandbox' } as const;

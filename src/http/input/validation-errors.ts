@@ -120,6 +120,13 @@ const REWORDINGS: readonly (readonly [said: RegExp, words: string])[] = [
   [/,null$/, ' or null'],
 ];
 
+/** Fields whose type an earlier release had otherwise, and what they are now. */
+const CHANGED: Readonly<Record<string, string>> = {
+  'evidence must be object':
+    'is an object {kind, reference, note}, such as {"kind": "bank_letter", "reference": "FT26313-771904", ' +
+    '"note": "Letter of the bank of 10 November"}. A text alone is not accepted any more',
+};
+
 /** Characters of a name that a message repeats: more would leave no room for the reason. */
 const MAX_NAME_LENGTH = 100;
 
@@ -141,5 +148,7 @@ function explain(
     const union = name.slice(0, name.lastIndexOf('.'));
     return `${subject} does not belong to this kind of ${union}. Remove it.`;
   }
+  const changed = CHANGED[`${name} ${message}`];
+  if (changed) return `${subject} ${changed}.`;
   return `${subject} ${REWORDINGS.reduce((text, [said, words]) => text.replace(said, words), message)}.`;
 }

@@ -4,6 +4,7 @@ import { finishFundings } from '../../../src/domain/orders/funding/close-funding
 import {
   appInvestor,
   EVIDENCE,
+  newEvidence,
   placedOrder,
   publishedProperty,
   setLimit,
@@ -64,11 +65,11 @@ describe('the approval of a payment shows', () => {
     const { fields } = await asked(`/orders/${order.id}/confirm-payment`);
     expect(fields).toMatchObject({
       'funding.method': 'partner_settlement',
-      'funding.evidence': null,
       'settlement.sameReferenceOfOthers': null,
       receipts: '2',
       'receipts.0.payer': 'Nile Bank SAE',
       'receipts.0.matched': 150,
+      'receipts.0.recordedBy': expect.any(String),
       'receipts.1.reference': rest.reference,
       'receipts.1.payer': 'Rival SAE',
       'receipts.1.amount': 500,
@@ -94,9 +95,12 @@ describe('the approval of a payment shows', () => {
     const other = await service.partner();
     const order = await settled(partner, reference);
     const [mine, theirs] = [await settled(partner, reference), await settled(other, reference)];
-    const { fields } = await asked(`/orders/${order.id}/confirm-payment`, EVIDENCE);
+    const evidence = newEvidence();
+    const { fields } = await asked(`/orders/${order.id}/confirm-payment`, { evidence });
     expect(fields).toMatchObject({
-      'funding.evidence': EVIDENCE.evidence,
+      'evidence.kind': evidence.kind,
+      'evidence.reference': evidence.reference,
+      'evidence.note': evidence.note,
       'settlement.sameReference': mine.number,
       'settlement.sameReferenceOfOthers': theirs.number,
       receipts: '0',
@@ -113,7 +117,8 @@ describe('the approval of a correction shows', () => {
     const body = { outcome: 'refunded', fee: 20 };
     const { id: approval, fields } = await asked(`/orders/${id}/decide-cancellation`, body);
     expect(fields).toMatchObject({
-      'funding.evidence': EVIDENCE.evidence,
+      'evidence.kind': 'bank_letter',
+      'evidence.note': newEvidence().note,
       receipts: '0',
       'cancellation.fee': 20,
       'cancellation.refundAmount': 480,

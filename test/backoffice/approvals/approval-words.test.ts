@@ -8,6 +8,7 @@ import {
   appInvestor,
   DESTINATION,
   EVIDENCE,
+  newEvidence,
   placedOrder,
   publishedProperty,
   setLimit,
@@ -153,10 +154,17 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
   },
   async confirmPayment() {
     const { id, reference, shows } = await settledOrder();
+    const evidence = newEvidence();
     return {
       target: id,
-      body: EVIDENCE,
-      shows: { ...shows, 'Transfer named by the order': reference, Evidence: EVIDENCE.evidence },
+      body: { evidence },
+      shows: {
+        ...shows,
+        'Transfer named by the order': reference,
+        Evidence: evidence.kind,
+        'Reference of the evidence': evidence.reference,
+        'Note of the evidence': evidence.note,
+      },
     };
   },
   async revokePayment() {

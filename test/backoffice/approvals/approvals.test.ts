@@ -7,6 +7,7 @@ import { expiredApproval } from '../../support/fixtures/expired-approval.ts';
 import {
   appInvestor,
   EVIDENCE,
+  newEvidence,
   placedOrder,
   publishedProperty,
   setLimit,
@@ -217,7 +218,8 @@ describe('a request about an order', () => {
     const { id, amounts } = await placedOrder(partner, await publishedProperty(service.ctx));
     const settle = (reference: string) =>
       partner.post(`/orders/${id}/settlement`, { body: { reference, amount: amounts.payable } });
-    const confirm = () => finance.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE });
+    const stated = { evidence: newEvidence() };
+    const confirm = () => finance.post(`/orders/${id}/confirm-payment`, { body: stated });
     await settle('FT-2');
     const old = (await confirm()).body;
     await second.post(`/orders/${id}/reject-payment`, { body: { reason: 'FT-2 never arrived' } });

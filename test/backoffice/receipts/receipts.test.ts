@@ -5,6 +5,7 @@ import type { Database } from '../../../src/database/driver/connection.ts';
 import {
   appInvestor,
   EVIDENCE,
+  newEvidence,
   placedOrder,
   publishedProperty,
   setLimit,
@@ -384,14 +385,14 @@ describe('a payment that is confirmed', () => {
     finance.send<BackOffice['BackOfficeOrder']>('POST', `/orders/${id}/confirm-payment`, {
       ...(body && { body }),
     });
-  const evidence = EVIDENCE.evidence;
+  const evidence = newEvidence();
 
   it('without a receipt needs evidence, and is listed until a receipt of somebody else is the evidence', async () => {
     const order = await underReview();
     for (const [body, code] of [
       [undefined, 'missing_parameter'],
       [{}, 'missing_parameter'],
-      [{ evidence: ' \u200f' }, 'invalid_parameter'],
+      [{ evidence: 'Letter' }, 'invalid_parameter'],
     ] as const) {
       const refused = await confirm(order.id, body);
       expect([refused.status, refused.body.error]).toMatchObject([
@@ -404,7 +405,7 @@ describe('a payment that is confirmed', () => {
       return data.some(({ id }) => id === order.id);
     };
     expect(await listed()).toBe(false);
-    const { status, body } = await confirm(order.id, EVIDENCE);
+    const { status, body } = await confirm(order.id, { evidence });
     expect([status, body.status, body.funding.evidence]).toEqual([200, 'paid', evidence]);
     expect(await listed()).toBe(true);
 
@@ -485,10 +486,11 @@ describe('a payment that is confirmed', () => {
 
   it('by a second operator has the evidence of the request', async () => {
     const order = await underReview();
+    const evidence = newEvidence();
     await setLimit(service.ctx, 'confirmPayment', 0n);
     const refused = await confirm(order.id);
     const { body: approval } = await finance.post(`/orders/${order.id}/confirm-payment`, {
-      body: EVIDENCE,
+      body: { evidence },
     });
     await setLimit(service.ctx, 'confirmPayment', null);
     expect([refused.status, refused.body.error.param]).toEqual([400, 'evidence']);

@@ -5,6 +5,7 @@ import {
   appInvestor,
   attestedCustomer,
   DESTINATION,
+  EVIDENCE,
   freshPhone,
   placedOrder,
   publishedProperty,
@@ -155,7 +156,7 @@ describe('names in Arabic', () => {
 
     await setLimit(service.ctx, 'confirmPayment', 0n);
     const path = `/orders/${order.id}/confirm-payment` as const;
-    const requested = await staff.post(path, { ...arabic, body: { evidence: 'Letter' } });
+    const requested = await staff.post(path, { ...arabic, body: EVIDENCE });
     const { id } = requested.body as unknown as { id: string };
     const shown = async (options?: object) => (await staff.get(`/approvals/${id}`, options)).body;
     expect(valueOf(await shown(arabic), 'investor.name')).toBe(name.ar);

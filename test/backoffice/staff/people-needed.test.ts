@@ -3,14 +3,15 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { operations } from '../../../generated/backoffice/operations.ts';
 import { ROLES, type Role } from '../../../src/domain/operators/operator.ts';
 import { startFakeCardProcessor } from '../../../src/gateways/fake/card-processor.ts';
+import type { Office } from '../../support/fixtures/office.ts';
 import type { OperatorClient } from '../../support/harness.ts';
 import {
   peopleCases,
-  type Case,
-  type Office,
+  refusals,
+  type Prepare,
   type Prepared,
   type WatchedId,
-} from '../../support/fixtures/people-cases.ts';
+} from './people-cases.ts';
 import { useService, useStarted } from '../../support/use-service.ts';
 
 /** `SECURITY=write npm test -- people-needed` writes the table into SECURITY.md. */
@@ -51,28 +52,29 @@ beforeAll(async () => {
 });
 
 /** A request by which everybody without a role of the operation is refused. */
-const examples = new Map<Case, Promise<Prepared>>();
+const examples = new Map<Prepare, Promise<Prepared>>();
 
 /** Returns how many people with these roles an operation needs in a case; 0 if they cannot perform it. */
-async function countPeople(id: WatchedId, roles: Role[], one: Case, amount: number) {
+async function countPeople(id: WatchedId, roles: Role[], prepare: Prepare, amount: number) {
   const { method, path } = operations[id];
   const call = (person: OperatorClient, { on = '', body }: Prepared) =>
     person.send<{ id: string }>(method.toUpperCase(), path.replace('{id}', on), body && { body });
-  const example = examples.get(one) ?? Promise.resolve(one.prepare(office, office.others[0], 1));
-  examples.set(one, example);
+  const example = examples.get(prepare) ?? Promise.resolve(prepare(office, office.others[0], 1));
+  examples.set(prepare, example);
   if ((await call(await service.operator(...roles), await example)).status === 403) return 0;
 
   const people: OperatorClient[] = [];
   for (let count = 0; count < PEOPLE; count += 1) people.push(await service.operator(...roles));
-  const prepared = await one.prepare(office, people[0]!, amount);
-  const refusals: unknown[] = [];
+  const prepared = await prepare(office, people[0]!, amount);
+  const refused: unknown[] = [];
   for (const [index, person] of people.entries()) {
     const { status, body } = await call(person, prepared);
     if (status < 202) return index + 1;
     if (status === 202) return approvedBy(people, index, (body as { id: string }).id);
-    refusals.push(body);
+    if (status === refusals[id]) return 0;
+    refused.push(body);
   }
-  throw new Error(`${id} ${one.when ?? ''} is refused: ${JSON.stringify(refusals[0])}`);
+  throw new Error(`${id} is refused: ${JSON.stringify(refused[0])}`);
 }
 
 /** Approves a request of one of the people, who cannot do it. Returns how many have taken part. */
@@ -89,11 +91,11 @@ async function approvedBy(people: OperatorClient[], requester: number, approval:
 const inFigures = (people: number) => (people === 0 ? '–' : String(people));
 
 /** Describes how many people an operation needs, up to the limit and above it. */
-async function describePeople(id: WatchedId, roles: Role[], one: Case): Promise<string> {
+async function describePeople(id: WatchedId, roles: Role[], prepare: Prepare): Promise<string> {
   const limit = operations[id].approval?.limit ?? 0;
-  if (limit === 0) return inFigures(await countPeople(id, roles, one, 100));
-  const within = await countPeople(id, roles, one, limit);
-  const above = await countPeople(id, roles, one, limit + 1);
+  if (limit === 0) return inFigures(await countPeople(id, roles, prepare, 100));
+  const within = await countPeople(id, roles, prepare, limit);
+  const above = await countPeople(id, roles, prepare, limit + 1);
   return within === above
     ? inFigures(within)
     : `${inFigures(within)} up to ${limit.toLocaleString('en')} EGP, then ${inFigures(above)}`;
@@ -112,14 +114,18 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): I
   return [...groups.values()];
 }
 
+type Cases = (typeof peopleCases)[WatchedId];
+
 /** Renders the table: operations with the same cells are one row, role sets with the same cells one column. */
 async function renderTable(): Promise<string> {
   const rows: { name: string; cells: string[] }[] = [];
-  for (const [id, cases] of Object.entries(peopleCases) as [WatchedId, readonly Case[]][])
-    for (const one of cases) {
+  for (const [id, given] of Object.entries(peopleCases) as [WatchedId, Cases][])
+    for (const [when, prepare] of Object.entries(
+      typeof given === 'function' ? { '': given } : given,
+    )) {
       const cells: string[] = [];
-      for (const roles of roleSets) cells.push(await describePeople(id, roles, one));
-      rows.push({ name: one.when ? `\`${id}\` (${one.when})` : `\`${id}\``, cells });
+      for (const roles of roleSets) cells.push(await describePeople(id, roles, prepare));
+      rows.push({ name: when ? `\`${id}\` (${when})` : `\`${id}\``, cells });
     }
   const columns = groupBy(
     roleSets.map((_roles, index) => index),

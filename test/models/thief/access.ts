@@ -64,7 +64,8 @@ export async function letPass(
     );
     const owner = sql.ref(table === 'operators' ? 'id' : 'operator_id');
     await sql`update ${sql.table(table)} set ${sql.join(set)}
-      where ${owner} = any(${operators}::text[])`.execute(db);
+      where ${owner} = any(${operators}::text[])
+        and ${table === 'operator_sessions' ? sql`ended_at is null` : sql`true`}`.execute(db);
   }
   keyCache.clear();
 }

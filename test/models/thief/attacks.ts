@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { operations } from '../../../generated/backoffice/operations.ts';
-import { DESTINATION, freshPhone } from '../../support/fixtures/fixtures.ts';
+import { DESTINATION, freshPhone, newEvidence } from '../../support/fixtures/fixtures.ts';
 import { propertyInput } from '../../support/fixtures/property-input.ts';
 
 /** The price of a share for which nobody loses, and the price of a thief, in EGP. */
@@ -133,7 +133,7 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   },
   confirmPayment: {
     on: 'ord',
-    body: ({ one, transfer }) => one<object>({ evidence: `Transfer ${transfer().reference}` }, {}),
+    body: ({ one, transfer }) => one<object>({ evidence: newEvidence(transfer().reference) }, {}),
   },
   rejectPayment: { on: 'ord', body: because },
   revokePayment: { on: 'ord', body: because },
@@ -186,6 +186,7 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
     body: ({ one }) =>
       one<object>(
         ...[{ roles: ['admin'] }, { roles: ['operations'] }, { roles: ['finance'] }],
+        ...[{ roles: ['operations'] }, { roles: ['app'] }],
         ...[{ expiresAt: null }, { expiresAt: later(1) }, { expiresAt: later(10) }],
         ...[{ allowedIps: null }, { allowedIps: ['0.0.0.0/0'] }, { allowedIps: ['192.0.2.1'] }],
         ...[{ name: `Straw ${reference()}` }, { email: `${reference()}@straw.example` }],

@@ -25,15 +25,16 @@ async function readAmount({ service }: World, amount: RawBuilder<unknown>): Prom
 }
 
 /** What nobody may gain without a second person who decides. All but people are in EGP. */
-export const gains: Readonly<Record<string, (world: World) => number | Promise<number>>> = {
-  'people whose access they have': ({ strangers }) => strangers.size,
+export const gains = {
+  /** People as whom the thief can make requests. */
+  people: ({ strangers }: World) => strangers.size,
 
   /**
    * What the straw man has in wallet and shares at their fair price, what has left the service by the thief's
    * hand, and the next transfers of a partner that reads the thief's account; less what the straw man
    * rightly had, earned or paid, and what one person may do alone.
    */
-  async 'money beyond the limits'(world) {
+  async money(world: World) {
     const { straw, clerks, transfer, allowed } = world;
     const thief = sql`any(${[...world.persons]}::text[])`;
     const honest = sql`any(${clerks.map(({ operatorId }) => operatorId)}::text[])`;
@@ -53,11 +54,11 @@ export const gains: Readonly<Record<string, (world: World) => number | Promise<n
     return loot - paid - (7 + FAIR) - allowed;
   },
 
-  'uses of a transfer beyond its amount': async (world) =>
-    (await readUses(world)) - world.transfer.amount,
+  /** What a transfer pays beyond its amount. */
+  'a transfer used twice': async (world: World) => (await readUses(world)) - world.transfer.amount,
 
   /** The settlement of a receipt that the thief typed or imported, and that nobody else has seen. */
-  'invented transfers that were sent back': (world) =>
+  'invented transfers': (world: World) =>
     readAmount(
       world,
       sql`select sum(refund.amount) from refunds_due as refund join receipts on receipts.id = receipt_id
@@ -66,8 +67,11 @@ export const gains: Readonly<Record<string, (world: World) => number | Promise<n
           and not exists (select from approvals where target = refund.id and approvals.status = 'approved')`,
     ),
 
-  'payments confirmed alone on own evidence': ({ ownEvidence }) => ownEvidence,
-};
+  /** Payments that the thief confirmed alone. */
+  'own evidence': ({ ownEvidence }: World) => ownEvidence,
+} as const;
+
+export type Gain = keyof typeof gains;
 
 const isSame = ({ transfer }: World, column: string) =>
   sql`normalize_reference(${sql.ref(column)}) = normalize_reference(${transfer.reference})`;

@@ -5,11 +5,12 @@ import {
   startFakeCardProcessor,
   type FakeCardProcessor,
 } from '../../../src/gateways/fake/card-processor.ts';
+import type { ApprovalLimitName } from '../../../src/domain/approvals/approvable.ts';
 import { setLimit } from '../../support/fixtures/fixtures.ts';
 import { startService } from '../../support/harness.ts';
 import { endedAccess } from './access.ts';
 import { attackIds, attacks, type AttackId, type Draw } from './attacks.ts';
-import { allowedAlone, gains, readOwnEvidence } from './gains.ts';
+import { allowedAlone, gains, readOwnEvidence, type Gain } from './gains.ts';
 import { honestSteps } from './honest-steps.ts';
 import {
   arrest,
@@ -28,6 +29,8 @@ const RUNS = Number(process.env.MODEL_RUNS ?? 8);
 const DEFAULT_SEED = 20261127;
 const SEED = Number(process.env.MODEL_SEED ?? DEFAULT_SEED);
 const MAX_STEPS = 120;
+/** After so many steps, the gains are read. */
+const CHECKED_STEPS = 10;
 const WITHIN_MS = 120_000 + RUNS * 20_000;
 
 /** One person in every role, with all roles that one person may have (D125), and a stranger. */
@@ -40,8 +43,8 @@ const PERSONS = {
   'holder of a stolen key': { roles: ['finance'], hasStolenKey: true },
 } as const satisfies Record<string, Person>;
 
-/** The operations by which a person can give somebody money alone, up to the limit. */
-const GIVING = ['topUpWallet', 'creditReward', 'confirmPayment', 'settleRefundDue'] as const;
+/** The operations by which a person can give somebody money alone, up to the limit; the evidence is that of others. */
+const GIVING = ['creditReward', 'confirmPayment', 'settleRefundDue'] as const;
 
 /** What a thief does more often than the rest. */
 const TEMPTING: readonly AttackId[] = [
@@ -74,6 +77,15 @@ interface Run {
 const mayCall = ({ roles }: Person, id: AttackId) =>
   roles.some((role) => (operations[id].permissions as readonly string[]).includes(role));
 
+interface Check {
+  runs: number;
+  /** What the thief does more often, too. */
+  often?: readonly AttackId[];
+  /** The only gain that counts. */
+  gain?: Gain;
+  endOnFailure?: boolean;
+}
+
 /** A name that is no operation. */
 const honest = Object.keys(honestSteps).map((name) => `honest ${name}`);
 
@@ -81,7 +93,7 @@ function runsOf(person: Person, often: readonly AttackId[]): fc.Arbitrary<Run> {
   const does = fc.constantFrom(
     ...attackIds.filter((id) => mayCall(person, id)),
     ...often.flatMap((id) => Array<AttackId>(mayCall(person, id) ? 4 : 0).fill(id)),
-    ...honest,
+    ...[...honest, ...honest],
   );
   const amount = fc.constantFrom(0.01, 1, 2, 3, 5, 9.99, 10, 1_000);
   const drawn = fc.nat({ max: 50 });
@@ -148,25 +160,27 @@ async function recognise(world: World, send: World['credentials'][number]['send'
   if (status === 200 && 'id' in body && !world.persons.has(body.id)) world.strangers.add(body.id);
 }
 
-/** Returns what a thief has gained without a second person; null if there is nothing. */
+/** Returns what a thief has gained without a second person, of all gains or of one; null if there is nothing. */
 async function steal(
   stage: Stage,
   person: Person,
   { steps, endings }: Run,
+  gain?: Gain,
 ): Promise<object | null> {
   const world = await newWorld(stage, person, endings);
   world.allowed = allowedAlone(GIVING.filter((id) => mayCall(person, id)));
   const gained = async () => {
-    for (const [gain, read] of Object.entries(gains)) {
-      const more = await read(world);
-      if (more > 0) return { [gain]: more, endings, story: world.story };
+    for (const watched of gain ? [gain] : (Object.keys(gains) as Gain[])) {
+      const more = await gains[watched](world);
+      if (more > 0) return { [watched]: more, endings, story: world.story };
     }
     return null;
   };
   let loot = null;
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
     await take(world, step);
-    loot = await gained();
+    const isLast = index === steps.length - 1;
+    loot = isLast || index % CHECKED_STEPS === 0 ? await gained() : null;
     if (loot) break;
   }
   await arrest(world);
@@ -187,52 +201,51 @@ describe('one person, with every key that they can get', () => {
     await processor.close();
   });
 
-  const check = (person: Person, runs: number, endOnFailure: boolean, ...often: AttackId[]) =>
+  const check = (person: Person, { runs, often = [], gain, ...more }: Check) =>
     fc.check(
       fc.asyncProperty(runsOf(person, [...TEMPTING, ...often]), async (run) => {
-        expect(await steal(stage, person, run)).toBeNull();
+        expect(await steal(stage, person, run, gain)).toBeNull();
       }),
-      {
-        numRuns: runs,
-        seed: SEED,
-        interruptAfterTimeLimit: WITHIN_MS - 60_000,
-        endOnFailure,
-      },
+      { numRuns: runs, seed: SEED, interruptAfterTimeLimit: WITHIN_MS - 60_000, ...more },
     );
 
   it.each(Object.entries<Person>(PERSONS))(
     `gain nothing that needs a second person, as %s (MODEL_SEED=${SEED})`,
     async (_role, person) => {
-      const { failed, interrupted, counterexample, errorInstance } = await check(
-        person,
-        RUNS,
-        false,
-      );
+      const checked = await check(person, { runs: RUNS });
+      const { failed, interrupted, counterexample, errorInstance } = checked;
       expect([counterexample, errorInstance]).toEqual([null, null]);
       expect(failed || interrupted).toBe(false);
     },
     WITHIN_MS,
   );
 
-  it.each([
-    ['operations', 'updateProperty', []],
-    ['operations', 'publishProperty', []],
-    ['finance', 'topUpWallet', []],
-    ['finance', 'confirmPayment', []],
-    ['finance', 'creditReward', []],
-    ['finance', 'releaseRentalIncomeRun', []],
-    ['finance', 'settleRefundDue', INVENTED_CHARGEBACK],
-    ['admin', 'updatePartner', []],
-    ['admin', 'createOperator', []],
-    ['admin', 'addOperatorKey', []],
-    ['admin', 'setApprovalLimit', []],
-  ] as const)(
-    'would, as %s, if %s needed no second person',
-    async (role, operation, before) => {
-      await setLimit(stage.service.ctx, operation, null);
-      const { failed } = await check(PERSONS[role]!, 6 * RUNS, true, operation, ...before);
-      const limit = operation in LIMITS ? LIMITS[operation as keyof typeof LIMITS] : 0;
-      await setLimit(stage.service.ctx, operation, BigInt(limit * 100));
+  it.each<[keyof typeof PERSONS, ApprovalLimitName[], Gain, ...AttackId[]]>([
+    ['operations', ['updateProperty'], 'money'],
+    ['operations', ['publishProperty'], 'money'],
+    ['finance', ['topUpWallet', 'confirmOwnEvidence'], 'money'],
+    ['finance', ['confirmPayment', 'confirmOwnEvidence'], 'money'],
+    ['finance', ['creditReward'], 'money'],
+    ['finance', ['releaseRentalIncomeRun'], 'money'],
+    ['finance', ['settleRefundDue', 'confirmOwnEvidence'], 'money', ...INVENTED_CHARGEBACK],
+    ['finance', ['confirmOwnEvidence'], 'own evidence'],
+    ['admin', ['updatePartner'], 'money'],
+    ['admin', ['createOperator'], 'people'],
+    ['admin', ['updateOperator'], 'people'],
+    ['admin', ['enableOperator'], 'people'],
+    ['admin', ['addOperatorKey'], 'people'],
+    ['admin', ['setApprovalLimit'], 'money'],
+  ])(
+    'would, as %s, if %s needed no second person: %s',
+    async (role, limits, gain, ...before) => {
+      const { ctx } = stage.service;
+      for (const limit of limits) await setLimit(ctx, limit, null);
+      const often = [...limits.filter((limit) => limit !== 'confirmOwnEvidence'), ...before];
+      const { failed } = await check(PERSONS[role], {
+        ...{ runs: 6 * RUNS, gain, often, endOnFailure: true },
+      });
+      for (const limit of limits)
+        await setLimit(ctx, limit, BigInt((LIMITS as Record<string, number>)[limit] ?? 0) * 100n);
       expect(failed).toBe(true);
     },
     WITHIN_MS,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CancellationOutcome } from '../../../../generated/backoffice/enums.ts';
+import { CancellationOutcome, PaymentEvidenceKind } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { parseAmount, piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
@@ -70,14 +70,24 @@ function Confirm({ order }: { order: Order }) {
           ? []
           : [
               {
-                name: 'evidence',
+                name: 'evidence.kind',
                 label: t.label.evidence,
+                kind: 'choice',
+                values: entriesOf(t.enums.evidenceKind, PaymentEvidenceKind),
                 isOptional: true,
                 help: t.orders.evidenceHelp,
               },
+              {
+                name: 'evidence.reference',
+                label: t.fields['evidence.reference'],
+                isOptional: true,
+                isCode: true,
+                help: t.orders.evidenceReferenceHelp,
+              },
+              { name: 'evidence.note', label: t.fields['evidence.note'], isOptional: true },
             ]
       }
-      body={({ evidence }) => ({ evidence: textOf(evidence) })}
+      body={(values) => ({ evidence: evidenceOf(values) })}
     >
       {receipts.map(({ id, reference, unallocated, payer }) => (
         <div key={id} className="notice wait">
@@ -92,6 +102,14 @@ function Confirm({ order }: { order: Order }) {
       ))}
     </Action>
   );
+}
+
+/** Returns the evidence that was entered, whole or in part: the service says what is missing. */
+function evidenceOf(values: Record<string, string>) {
+  const kind = textOf(values['evidence.kind']);
+  const reference = textOf(values['evidence.reference']);
+  const note = textOf(values['evidence.note']);
+  return (kind ?? reference ?? note) && ({ kind, reference, note } as Schemas['PaymentEvidence']);
 }
 
 function Reject({ order }: { order: Order }) {

@@ -81,7 +81,18 @@ export function TransferPanel({ order }: { order: Order }) {
           {t.orders.sameReferenceOfOthers} <OrderLinks numbers={settlement.sameReferenceOfOthers} />
         </p>
       )}
-      {evidence && <Facts rows={[[t.label.evidence, <Words>{evidence}</Words>]]} />}
+      {evidence && (
+        <Facts
+          rows={[
+            evidence.kind && [t.label.evidence, t.enums.evidenceKind[evidence.kind]],
+            evidence.reference !== null && [
+              t.fields['evidence.reference'],
+              <Code>{evidence.reference}</Code>,
+            ],
+            [t.fields['evidence.note'], <Words>{evidence.note}</Words>],
+          ]}
+        />
+      )}
       {rejection && (
         <Facts
           rows={[

@@ -9,6 +9,8 @@ export const conflicts = {
   changed: (of: Of) =>
     `This has changed since it was requested: ${of('changed')}. Decline it, and request it again with the new values.`,
   ownRefund: 'You marked this transfer to be sent back. Another person must record it as sent.',
+  ownTransfer:
+    'You typed this transfer, and no imported statement has it. Import the statement, or another person records it as sent.',
   ownBatch: 'You made this batch. Another person must record what the bank has sent of it.',
   owed: (of: Of) => `The partner is owed only ${of('balance')}. Book at most that.`,
   commissionEmpty: 'This row earned the partner nothing, so there is nothing to take back.',

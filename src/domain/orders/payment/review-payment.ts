@@ -1,7 +1,7 @@
 import { command } from '../../command.ts';
 import { TRANSFER_BOOKED } from '../../wallet/top-ups/booked-transfers.ts';
 import { completeAfterSale } from '../funding/close-funding.ts';
-import { assertProven } from '../receipts/assert-proven.ts';
+import { assertProven, type Evidence } from '../receipts/assert-proven.ts';
 import { lockOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { allowedTrigger } from '../states/state-conflict.ts';
@@ -20,13 +20,14 @@ interface Confirmation {
   /** The operator's id. */
   actor: string;
   /** What shows that the money has arrived, if no receipt does. */
-  evidence?: string | undefined;
+  evidence?: Evidence | undefined;
 }
 
 /**
  * Confirms that the money has arrived: the shares are sold, and a unit that is now sold out closes
  * its funding (D13, D14). An app order needs no transfer proof first (D21). Receipts that are
- * matched to the order must cover it; without any, there is other evidence (`assertProven`).
+ * matched to the order must cover it; without any, there is other evidence (`assertProven`), whose reference the
+ * database books with the order.
  * @throws ApiError resource_not_found, missing_parameter, state_conflict, with details {matched,
  * payable} if the receipts are too small, or as `assertProven` does
  */
@@ -34,8 +35,13 @@ export const confirmPayment = command(async (work, { orderId, actor, evidence }:
   const order = await lockOrder(work.trx, orderId);
   const direct = order.source === 'app' ? (['confirmDirectPayment'] as const) : [];
   const trigger = allowedTrigger(order, 'confirmPayment', ...direct);
-  await assertProven(work, order, { actor, evidence });
-  await moveOrder(work, { order, trigger, actor, set: { payment_evidence: evidence ?? null } });
+  const used = await assertProven(work, order, { actor, evidence });
+  const set = {
+    payment_evidence: used?.note ?? null,
+    evidence_kind: used?.kind ?? null,
+    evidence_reference: used?.reference ?? null,
+  };
+  await moveOrder(work, { order, trigger, actor, set });
   completeAfterSale(work, orderId, actor);
 }, TRANSFER_BOOKED);
 

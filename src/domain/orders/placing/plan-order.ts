@@ -260,6 +260,8 @@ function newOrder(
     settlement_note: null,
     settlement_submitted_at: null,
     payment_evidence: null,
+    evidence_kind: null,
+    evidence_reference: null,
     rejection_reason: null,
     rejected_at: null,
     expires_at: new Date(seen.now.getTime() + holdMinutes * MINUTE_MS),

@@ -1,28 +1,39 @@
+import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import type { UnitOfWork } from '../../command.ts';
 import { toEgp } from '../../money.ts';
-import { bookForOrder, findBooking } from '../../wallet/top-ups/booked-transfers.ts';
+import {
+  assertNotBooked,
+  bookForOrder,
+  findBooking,
+} from '../../wallet/top-ups/booked-transfers.ts';
 import { lockWallet } from '../../wallet/lock-wallet.ts';
 import { readSameReference } from '../queries/same-reference.ts';
 import type { LockedOrder } from '../states/lock-order.ts';
 import { allocate, lockReceipt, matchedAmount } from './allocate-receipt.ts';
 
+type PaymentEvidence = components['schemas']['PaymentEvidence'];
+
+/** What shows that a payment has arrived, if no receipt does. That of a simulation names no transfer. */
+export type Evidence = PaymentEvidence | { kind: null; reference: null; note: string };
+
 /**
  * Refuses to confirm a payment of which nothing shows that it has arrived (D123): receipts are matched to
  * the locked order, or an open receipt has its reference and exactly its amount, and is matched here; or
  * no transfer with its reference is booked, and the operator states other evidence. The transfer is then
- * booked for the order, so that it is used once.
+ * booked for the order, and so is the reference of the evidence once the order has it (D154). Returns the evidence; null
+ * if receipts pay the order.
  * @throws ApiError missing_parameter without that evidence, state_conflict with details {receipt, amount,
  * unallocated, payable}, {entry} or {order} if the transfer is booked otherwise, or with {receipt,
- * sameReferenceOfOthers} if orders of others name it
+ * sameReferenceOfOthers} if orders of others name it; {receipt}, {entry} or {order} if that of the evidence is
  */
 export async function assertProven(
   { ctx, trx }: UnitOfWork,
   order: LockedOrder,
-  { actor, evidence }: { actor: string; evidence: string | undefined },
-): Promise<void> {
-  if ((await matchedAmount(trx, order.id)) !== null) return; // `assertCovered` checks the amount
+  { actor, evidence }: { actor: string; evidence: Evidence | undefined },
+): Promise<Evidence | null> {
+  if ((await matchedAmount(trx, order.id)) !== null) return null; // `assertCovered` checks the amount
   const { settlement_reference: reference } = order;
   const booked = reference === null ? undefined : await findBooking(trx, reference);
   if (booked?.entry_id)
@@ -31,15 +42,21 @@ export async function assertProven(
     throw notOfOrder(order, `as the payment of the order ${booked.number}`, {
       order: booked.order_id,
     });
-  if (booked?.receipt_id) return matchBooked(trx, order, { receiptId: booked.receipt_id, actor });
+  if (booked?.receipt_id) {
+    await matchBooked(trx, order, { receiptId: booked.receipt_id, actor });
+    return null;
+  }
   if (evidence === undefined)
     throw new ApiError('missing_parameter', {
       param: 'evidence',
       message:
         'No receipt is matched to the order. Record and match the transfer, or state other evidence of it.',
     });
+  if (evidence.reference !== null)
+    await assertNotBooked(trx, evidence.reference, 'evidence.reference');
   if (reference !== null && !ctx.sandbox?.isTestReference(reference))
     await bookForOrder(trx, order.id, reference);
+  return evidence;
 }
 
 /** Matches the receipt of the order's transfer to it, if exactly its amount is left. */

@@ -1,16 +1,33 @@
 import type { Db } from '../../../database/driver/connection.ts';
 import { findBooking } from '../../wallet/top-ups/booked-transfers.ts';
+import { operatorName } from '../../operators/operator-name.ts';
 import { isCurrent } from './allocate-receipt.ts';
 
 /** A receipt and the part of it that pays an order. Amounts in piastres. */
 interface ReceiptOfOrder {
+  id: string;
   reference: string;
   payer: string;
   amount: bigint;
   matched: bigint;
+  recorded_by: string;
+  /** The name of that operator. */
+  recorder: string | null;
+  /** Who imported the statement that shows it. */
+  statement_by: string | null;
   /** False if only the confirmation of the payment will match it. */
   isMatched: boolean;
 }
+
+const SHOWN = [
+  'receipts.id',
+  'reference',
+  'payer',
+  'receipts.amount',
+  'recorded_by',
+  'statement_by',
+] as const;
+const recorder = operatorName('recorded_by').as('recorder');
 
 /**
  * Reads the receipts that are matched to an order; without any, the open one of its transfer, which the
@@ -32,7 +49,8 @@ export async function readReceiptsOf(
     .where('allocation.releases', 'is', null)
     .where(isCurrent)
     .orderBy('allocation.position')
-    .select(['reference', 'payer', 'receipts.amount', 'allocation.amount as matched'])
+    .select([...SHOWN, recorder])
+    .select('allocation.amount as matched')
     .execute();
   if (matched.length > 0) return matched.map((receipt) => ({ ...receipt, isMatched: true }));
   const { settlement_reference: reference, payable, status } = order;
@@ -41,7 +59,7 @@ export async function readReceiptsOf(
   if (!booked?.receipt_id) return [];
   const receipt = await db
     .selectFrom('receipts')
-    .select(['reference', 'payer', 'amount'])
+    .select([...SHOWN, recorder])
     .where('id', '=', booked.receipt_id)
     .where('status', '=', 'open')
     .where('unallocated', '=', payable)

@@ -42,6 +42,7 @@ export const recordReceipt = command(
         recorded_by: actor,
         source,
         statement_at: source === 'statement' ? now : null,
+        statement_by: source === 'statement' ? actor : null,
       })
       .execute();
     return getReceipt(trx, id);

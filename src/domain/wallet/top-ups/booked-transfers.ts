@@ -14,6 +14,7 @@ export const TRANSFER_BOOKED = {
 interface Booking {
   receipt_id: string | null;
   entry_id: string | null;
+  /** The order that names the transfer, or whose evidence does. */
   order_id: string | null;
   /** Of the order. */
   number: string | null;
@@ -23,8 +24,12 @@ interface Booking {
 export function findBooking(db: Db, reference: string): Promise<Booking | undefined> {
   return db
     .selectFrom('booked_transfers as booked')
-    .leftJoin('orders', 'orders.id', 'booked.order_id')
-    .select(['booked.receipt_id', 'booked.entry_id', 'booked.order_id', 'orders.number'])
+    .leftJoin('orders', (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb('orders.id', '=', fn.coalesce(ref('booked.order_id'), ref('booked.evidence_of'))),
+      ),
+    )
+    .select(['booked.receipt_id', 'booked.entry_id', 'orders.id as order_id', 'orders.number'])
     .where(
       sql<boolean>`booked.reference in (normalize_reference(${reference}), erased_reference(${reference}))`,
     )
@@ -36,7 +41,11 @@ export function findBooking(db: Db, reference: string): Promise<Booking | undefi
  * in full, or as the payment of an order, regardless of how its reference is written.
  * @throws ApiError state_conflict with details {receipt}, {entry} or {order}
  */
-export async function assertNotBooked(trx: Trx, reference: string): Promise<void> {
+export async function assertNotBooked(
+  trx: Trx,
+  reference: string,
+  param = 'reference',
+): Promise<void> {
   const booked = await findBooking(trx, reference);
   if (!booked) return;
   const { receipt_id: receipt, entry_id: entry, order_id: order, number } = booked;
@@ -46,13 +55,13 @@ export async function assertNotBooked(trx: Trx, reference: string): Promise<void
       ? ['a top-up', { entry }]
       : [`the payment of the order ${number}`, { order }];
   throw new ApiError('state_conflict', {
-    param: 'reference',
+    param,
     message: `The transfer ${reference} is already booked as ${noun}.`,
     details,
   });
 }
 
-/** Books a bank transfer as the payment of an order. */
+/** Books the bank transfer that an order names as its payment. */
 export async function bookForOrder(trx: Trx, orderId: string, reference: string): Promise<void> {
   const booking = { reference: sql<string>`normalize_reference(${reference})`, order_id: orderId };
   await trx.insertInto('booked_transfers').values(booking).execute();

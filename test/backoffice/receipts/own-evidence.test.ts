@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { markShown } from '../../../src/domain/orders/receipts/own-evidence.ts';
+import {
+  appInvestor,
+  newEvidence,
+  placedOrder,
+  publishedProperty,
+  setLimit,
+} from '../../support/fixtures/fixtures.ts';
+import type { BackOffice, OperatorClient } from '../../support/harness.ts';
+import { useOperator, usePartner } from '../../support/use-participants.ts';
+import { useService } from '../../support/use-service.ts';
+
+const service = useService({ environment: 'live', approvalLimits: true });
+const partner = usePartner(service);
+const admin = useOperator(service, 'admin');
+const app = useOperator(service, 'app');
+
+type Refused = { error: { message: string; details: object } };
+
+/** Two people of a small team. */
+let [mona, omar] = [] as unknown as [OperatorClient, OperatorClient];
+beforeAll(async () => {
+  mona = await service.operator('finance');
+  omar = await service.operator('finance');
+});
+
+const unitOf = () =>
+  publishedProperty(service.ctx, { pricePerShare: 10_000n, managementFeeBasisPoints: 0 });
+
+/** An order of 400 EGP whose transfer the partner names. */
+async function underReview(reference: string = randomUUID()) {
+  const order = await placedOrder(partner, await unitOf(), { shares: 4 });
+  const body = { reference, amount: 400 };
+  expect((await partner.post(`/orders/${order.id}/settlement`, { body })).status).toBe(200);
+  return { ...order, reference };
+}
+
+/** An order of the app over 400 EGP, without a transfer proof. */
+async function inApp() {
+  const { id: investor } = await appInvestor(admin);
+  const items = [{ property: (await unitOf()).id, shares: 4 }];
+  const { status, body } = await app.post('/orders', { body: { investor, items } });
+  expect(status).toBe(201);
+  return body;
+}
+
+const confirm = (who: OperatorClient, id: string, body: object = {}) =>
+  who.send<{ id: string; object: string; status: string; operation: string } & Refused>(
+    'POST',
+    `/orders/${id}/confirm-payment`,
+    { body },
+  );
+const approve = (who: OperatorClient, id: string) => who.post(`/approvals/${id}/approve`);
+const type = async (who: OperatorClient, more: object = {}) => {
+  const receivedAt = new Date().toISOString();
+  const typed = { reference: randomUUID(), amount: 400, payer: 'Nile Bank SAE', receivedAt };
+  return who.send<BackOffice['Receipt']>('POST', '/receipts', { body: { ...typed, ...more } });
+};
+const imported = async (who: OperatorClient, reference: string = randomUUID()) => {
+  const csv = `Date,Reference,From,Amount\n09/11/2026,${reference},NILE BANK SAE,400\n`;
+  const columns = { date: 'Date', reference: 'Reference', payer: 'From', amount: 'Amount' };
+  const { body } = await who.post('/receipts/import', { body: { csv, columns, preview: false } });
+  return body.lines[0]!;
+};
+const match = async (who: OperatorClient, receipt: string, order: string, amount?: number) =>
+  expect(
+    (await who.post(`/receipts/${receipt}/match`, { body: { orders: [{ order, amount }] } }))
+      .status,
+  ).toBe(200);
+
+describe('a payment that is confirmed on live', () => {
+  it('with other evidence needs a second person, however small it is', async () => {
+    const order = await underReview();
+    const { status, body } = await confirm(mona, order.id, { evidence: newEvidence() });
+    expect([status, body.object, body.operation]).toEqual([202, 'approval', 'confirmPayment']);
+    const phone = await mona.withKey();
+    for (const same of [mona, phone])
+      expect((await approve(same, body.id)).body.error.details).toMatchObject({
+        requestedBy: mona.operatorId,
+      });
+    expect((await approve(omar, body.id)).status).toBe(200);
+    expect((await omar.get(`/orders/${order.id}`)).body.status).toBe('paid');
+  });
+
+  it.each(['typed', 'imported'])(
+    'with a receipt that the same person %s needs a second person, who confirms it alone',
+    async (how) => {
+      const receiptFor = async (reference: string) =>
+        how === 'typed'
+          ? (await type(mona, { reference })).body.id
+          : (await imported(mona, reference)).receipt!;
+      const matched = await underReview();
+      await match(omar, await receiptFor(randomUUID()), matched.id);
+      const named = await underReview();
+      await receiptFor(named.reference);
+      const phone = await mona.withKey();
+      for (const { id } of [matched, named]) {
+        for (const key of [mona, phone]) expect((await confirm(key, id)).status).toBe(202);
+        expect((await confirm(omar, id)).body.status).toBe('paid');
+      }
+    },
+  );
+
+  it('by receipts of two people needs a second person for each of them', async () => {
+    const order = await underReview();
+    await match(mona, (await type(mona, { amount: 100 })).body.id, order.id);
+    await match(mona, (await imported(omar)).receipt!, order.id, 300);
+    for (const who of [mona, omar]) expect((await confirm(who, order.id)).status).toBe(202);
+    expect((await confirm(await service.operator('finance'), order.id)).body.status).toBe('paid');
+  });
+
+  it('needs none once a statement of somebody else shows the receipt, and does for one of the same person', async () => {
+    const order = await underReview();
+    const { id } = (await type(mona)).body;
+    await match(mona, id, order.id);
+    const shownBy = ({ operatorId }: OperatorClient) =>
+      service.ctx.db.transaction().execute((trx) => markShown(trx, id, operatorId));
+    await shownBy(mona);
+    expect((await confirm(mona, order.id)).status).toBe(202);
+    await shownBy(omar);
+    await shownBy(mona); // changes nothing
+    expect((await confirm(mona, order.id)).body.status).toBe('paid');
+  });
+
+  it('again, after the payment was revoked, needs a second person again', async () => {
+    const order = await underReview();
+    const { body: receipt } = await type(mona);
+    await match(mona, receipt.id, order.id);
+    expect((await confirm(omar, order.id)).body.status).toBe('paid');
+    await mona.post(`/orders/${order.id}/revoke-payment`, { body: { reason: 'Not there' } });
+    await mona.post(`/orders/${order.id}/allow-retry`);
+    const body = { reference: randomUUID(), amount: 400 };
+    await partner.post(`/orders/${order.id}/settlement`, { body });
+    expect((await confirm(mona, order.id, { evidence: newEvidence() })).status).toBe(202);
+    await match(mona, receipt.id, order.id);
+    expect((await confirm(mona, order.id)).status).toBe(202);
+  });
+
+  it('of an app order needs a second person also from an admin who placed it', async () => {
+    const { id } = await inApp();
+    expect((await confirm(admin, id, { evidence: newEvidence() })).status).toBe(202);
+  });
+
+  it('counts towards the limit of own evidence and towards that of the operation', async () => {
+    await setLimit(service.ctx, 'confirmOwnEvidence', 50_000n);
+    const clerk = await service.operator('finance');
+    const own = async () =>
+      confirm(clerk, (await underReview()).id, { evidence: newEvidence() });
+    expect((await own()).status).toBe(200);
+    expect((await own()).status).toBe(202);
+    await setLimit(service.ctx, 'confirmPayment', 70_000n);
+    const { receipt } = await imported(omar);
+    const order = await underReview();
+    await match(clerk, receipt!, order.id);
+    expect((await confirm(clerk, order.id)).status).toBe(202);
+    await setLimit(service.ctx, 'confirmOwnEvidence', 0n);
+    await setLimit(service.ctx, 'confirmPayment', 25_000_000n);
+  });
+});
+
+describe('money that only its operator has seen', () => {
+  it('is added to a wallet with a second person', async () => {
+    const { id } = await appInvestor(admin);
+    const body = { amount: 1, reference: randomUUID() };
+    const { status, body: asked } = await mona.post(`/investors/${id}/wallet/top-ups`, { body });
+    expect(status).toBe(202);
+    expect((await approve(omar, asked.id)).status).toBe(200);
+    expect((await mona.get(`/investors/${id}/wallet`)).body.cash.available).toBe(1);
+  });
+});
+
+describe('a transfer that is sent back', () => {
+  const returned = async (receipt: string, marker: OperatorClient) => {
+    expect((await marker.post(`/receipts/${receipt}/return`, { body: {} })).status).toBe(200);
+    const { body } = await marker.get(`/receipts/${receipt}`);
+    return body.allocations[0]!.refund!;
+  };
+  const settle = (who: OperatorClient, refund: string) =>
+    who.send<BackOffice['RefundDue']>('POST', `/refunds-due/${refund}/settle`, {
+      body: { reference: randomUUID() },
+    });
+
+  it('is not settled by the person who typed it, while no statement shows it', async () => {
+    const { id } = (await type(mona)).body;
+    const refund = await returned(id, omar);
+    for (const key of [mona, await mona.withKey()])
+      expect((await settle(key, refund)).body.error).toMatchObject({
+        code: 'state_conflict',
+        details: { typedBy: mona.operatorId },
+      });
+    expect((await settle(await service.operator('finance'), refund)).status).toBe(200);
+  });
+
+  it('is settled with a second person by the one who imported it, also if that person typed it before', async () => {
+    const { receipt } = await imported(mona);
+    const typed = (await type(mona)).body;
+    await imported(mona, typed.reference);
+    for (const id of [receipt!, typed.id]) {
+      const refund = await returned(id, omar);
+      const { status, body } = await settle(mona, refund);
+      expect([status, body.object]).toEqual([202, 'approval']);
+      expect((await approve(omar, body.id)).status).toBe(200);
+    }
+  });
+
+  it('is settled alone by the other person of a team of two, if the importer marks it', async () => {
+    const { receipt } = await imported(mona);
+    expect((await settle(omar, await returned(receipt!, mona))).status).toBe(200);
+  });
+});
+
+describe('the evidence of a payment', () => {
+  it('as a text is refused, with the form that it has now', async () => {
+    const order = await underReview();
+    const { status, body } = await confirm(mona, order.id, { evidence: 'Letter' });
+    expect([status, body]).toMatchObject([
+      400,
+      { error: { code: 'invalid_parameter', param: 'evidence' } },
+    ]);
+    expect(body.error.message).toContain('{kind, reference, note}');
+  });
+
+  it('is booked for an order of the app that names no transfer: it is no receipt and pays nothing else', async () => {
+    const [order, other] = [await inApp(), await inApp()];
+    const reference = `FT-${randomUUID()}`;
+    const spelled = reference.replaceAll('-', ' \u2011 ').toUpperCase();
+    const { body: asked } = await confirm(mona, order.id, { evidence: newEvidence(reference) });
+    expect((await approve(omar, asked.id)).status).toBe(200);
+    const { funding } = (await mona.get(`/orders/${order.id}`)).body;
+    expect(funding.evidence).toEqual(newEvidence(reference));
+
+    const booked = { error: { code: 'state_conflict', details: { order: order.id } } };
+    expect((await type(omar, { reference: spelled })).body).toMatchObject(booked);
+    expect(await imported(omar, spelled)).toMatchObject({ outcome: 'differs', receipt: null });
+    const topUp = { amount: 400, reference: spelled };
+    const { id: investor } = await appInvestor(admin);
+    for (const reply of [
+      await omar.post(`/investors/${investor}/wallet/top-ups`, { body: topUp }),
+      await confirm(omar, other.id, { evidence: newEvidence(spelled) }),
+      await confirm(omar, (await underReview(spelled)).id, { evidence: newEvidence() }),
+    ])
+      expect(reply.body).toMatchObject(booked);
+
+    await mona.post(`/orders/${order.id}/revoke-payment`, { body: { reason: 'Not there' } });
+    expect((await imported(omar, spelled)).outcome).toBe('recorded');
+  });
+
+  it('that names a receipt or a top-up is refused', async () => {
+    const { body: receipt } = await type(mona);
+    const order = await inApp();
+    const evidence = newEvidence(receipt.reference.toUpperCase());
+    expect((await confirm(omar, order.id, { evidence })).body).toMatchObject({
+      error: { param: 'evidence.reference', details: { receipt: receipt.id } },
+    });
+  });
+
+  it('pays one order, if two are confirmed with it at the same time', async () => {
+    await setLimit(service.ctx, 'confirmOwnEvidence', null);
+    const evidence = newEvidence();
+    const orders = [await inApp(), await inApp(), await underReview()];
+    const replies = await Promise.all(orders.map(({ id }) => confirm(mona, id, { evidence })));
+    await setLimit(service.ctx, 'confirmOwnEvidence', 0n);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+});
