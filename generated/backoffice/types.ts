@@ -8634,7 +8634,7 @@ export interface components {
             fingerprint: components["schemas"]["OperatorKeyFingerprint"];
             /**
              * Format: date-time
-             * @description When the key stops working: in the future, and no later than the key that it replaces. Omit it for the same end.
+             * @description When the key stops working: in the future, and no later than the key that it replaces. Omit it or send null for the same end.
              * @example 2027-12-31T22:00:00Z
              */
             expiresAt?: string | null;
@@ -11220,7 +11220,7 @@ export interface components {
         };
         /**
          * @description The approval is already decided or has expired, and `details` shows its status; or you made the request yourself;
-         *     or the key that made it was revoked or has expired; or what the request is about has changed since; or the state
+         *     or the key that made it was revoked; or what the request is about has changed since; or the state
          *     of the object no longer allows the operation.
          *
          *     Code: `state_conflict`.

@@ -200,12 +200,16 @@ export const FAULTS: Record<string, string | string[]> = {
   'Each delivery has the sequence and the time of its event':
     "update webhook_deliveries set event_id = 'evt_other'",
   'On live, one admin at most was invited by another one alone: the second whom there ever was': `
-    with limits as (delete from approval_limits where operation = 'createOperator')
+    with limits as (delete from approval_limits where operation = 'createOperator'),
+      live as (insert into installation (environment, encryption_check, identity) values ('live', '', '')
+        on conflict do nothing),
+      first as (select id from operators order by position limit 1),
+      third as (insert into operators (id, name, email, roles, created_by)
+        select 'op_third', 'Third', 'third@service.example', '{admin}', id from first returning id)
     insert into audit_log (id, operator, operation, method, path, resource, request_fields, request_id, address, status)
-    select 'aud_fault', first.id, 'createOperator', 'POST', '/operators', last.id, '{"roles": ["admin"]}', 'req_fault',
+    select 'aud_fault', first.id, 'createOperator', 'POST', '/operators', third.id, '{"roles": ["admin"]}', 'req_fault',
       '127.0.0.1', 201
-    from (select id from operators order by position limit 1) first,
-      (select id from operators order by position desc limit 1) last`,
+    from first, third`,
   'Each approved change of a wallet or of commissions has one row of its amount in the ledger':
     "delete from wallet_entries where reason = 'top_up'",
   'The accounts of the trial balance add up to zero': [

@@ -61,8 +61,7 @@ export const approveRequest = command(
 );
 
 /**
- * Refuses a request whose operator may no longer cause the change, or whose key was revoked or has
- * expired since.
+ * Refuses a request that no longer counts as that of its operator, or whose key was revoked since.
  * @throws ApiError state_conflict with details {requestedBy}
  */
 async function assertRequesterMayStill(trx: Trx, approval: ApprovalRow): Promise<void> {

@@ -151,7 +151,11 @@ describe('a request of the console', () => {
       'ends if the provider confirms somebody else',
       false,
       async (one) => {
-        provider.person({ ...one, groups: ['money'], claims: { sub: randomUUID() } });
+        await live.ctx.db
+          .updateTable('operator_identities')
+          .set({ subject: randomUUID() })
+          .where('operator_id', '=', one.id)
+          .execute();
         await wait(one.id, 11, 'checked_at', 'confirmed_at');
         await tick(one);
       },

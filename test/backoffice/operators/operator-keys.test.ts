@@ -151,9 +151,7 @@ describe('POST /me/keys', () => {
   const END = '2100-01-01T00:00:00.000Z';
 
   it.each<[string, (keyId: string) => object, string]>([
-    ['without the key that it replaces', () => ({}), 'replaces'],
     ['with another key than that of the request', () => ({ replaces: 'opk_other' }), 'replaces'],
-    ['without an end instead of one', (replaces) => ({ replaces, expiresAt: null }), 'expiresAt'],
     [
       'with a later end',
       (replaces) => ({ replaces, expiresAt: '2100-01-01T00:00:00.001Z' }),
@@ -171,6 +169,12 @@ describe('POST /me/keys', () => {
     expect((await keys()).map(({ id }) => id)).toEqual([keyId]);
   });
 
+  it('needs the key that it replaces', async () => {
+    const { replace, keys } = await holder(null);
+    expect(outcomeOf(await replace({}))).toEqual([400, 'missing_parameter']);
+    expect(await keys()).toHaveLength(1);
+  });
+
   it('does not replace another key of the same operator', async () => {
     const { id, keyId, replace, keys } = await holder(null);
     const phone = mintOperatorKey();
@@ -182,6 +186,7 @@ describe('POST /me/keys', () => {
 
   it.each([
     ['the same end, if none is given', {}, END],
+    ['the same end, instead of none', { expiresAt: null }, END],
     ['an earlier one', { expiresAt: '2099-01-01T00:00:00.000Z' }, '2099-01-01T00:00:00.000Z'],
   ])('gives the new key %s', async (_what, given, expiresAt) => {
     const { keyId, replace } = await holder(END);

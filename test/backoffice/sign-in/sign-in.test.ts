@@ -210,7 +210,7 @@ describe('a session', () => {
 
   it('cannot add a key, which would outlive it', async () => {
     const { id: keyId, fingerprint } = mintOperatorKey();
-    const body = { name: 'Laptop', fingerprint };
+    const body = { name: 'Laptop', fingerprint, replaces: 'opk_any' };
     const reply = await someone.browser.call('/me/keys', { method: 'POST', body });
     expect(reply.status).toBe(403);
     expect((await admin.get(`/operators/${someone.id}`)).body.keys).not.toContainEqual(
