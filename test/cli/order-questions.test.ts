@@ -73,7 +73,9 @@ describe('orders', () => {
     const note = ['--evidence-note', 'In the folder of the day'];
     const confirm = ['orders', 'confirm-payment', order.number, ...evidence, ...note];
     const question = await questionOf(...confirm);
-    expect(question).toContain('the evidence is the bank letter FT-LETTER: In the folder of the day.');
+    expect(question).toContain(
+      'the evidence is the bank letter FT-LETTER: In the folder of the day.',
+    );
     expect(question).toContain(
       `The same transfer is stated for ${second.number}: it must cover all of them.`,
     );

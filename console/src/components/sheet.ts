@@ -70,7 +70,6 @@ function wordsOf(
     },
     WalletKind: { ...t.enums.walletKind, debt: t.investors.debt },
     ApprovableOperation: Object.fromEntries(actions),
-    ApprovalLimitName: Object.fromEntries(actions),
     // The same in every language: codes, and the names of events that partners have.
     Currency: {},
     ErrorCode: {},

@@ -70,10 +70,7 @@ interface Definition<Id extends ApprovableOperation, Input, Result> {
    * Returns whether nobody but the operator shows that the money is there which the operation counts on. Its amount is
    * then compared with the limit `confirmOwnEvidence`, too (D154). Called once the target is locked.
    */
-  usesOwnEvidence?(
-    trx: Trx,
-    request: ApprovableRequest<BodyOf<Id>>,
-  ): Promise<boolean> | boolean;
+  usesOwnEvidence?(trx: Trx, request: ApprovableRequest<BodyOf<Id>>): Promise<boolean> | boolean;
   /** Locks what the amount and the details are read from, if it is not an order. */
   lockTarget?(trx: Trx, id: string): Promise<unknown>;
   /**

@@ -17,10 +17,7 @@ const MAX_RECEIPTS = 15;
  * confirmation will match, the stored evidence, and the orders that name the same transfer. None if there is
  * no such order.
  */
-export async function paymentDetails(
-  db: Db,
-  orderId: string,
-): Promise<ApprovalDetail[]> {
+export async function paymentDetails(db: Db, orderId: string): Promise<ApprovalDetail[]> {
   const order = await readOrder(db, orderId);
   if (!order) return [];
   const receipts = await readReceiptsOf(db, order);

@@ -16,7 +16,7 @@ import {
 import { invitation } from '../../support/fixtures/invited.ts';
 import { propertyInput } from '../../support/fixtures/property-input.ts';
 import { moveOwnership } from '../../support/fixtures/rent.ts';
-import type { BackOffice } from '../../support/harness.ts';
+import type { BackOffice, OperatorClient } from '../../support/harness.ts';
 import { useOperator } from '../../support/use-participants.ts';
 
 const { processor, service, partner, paidOrder, report, reversalsOf, closeFunding } =
@@ -100,10 +100,10 @@ async function chargedBack() {
   return { order, investor: id, target: (await reversalsOf(order.id))[0]!.id, shows };
 }
 
-const received = async () => {
+const received = async (typist: OperatorClient = admin) => {
   const body = { reference: randomUUID(), amount: 400, payer: 'Nile Bank SAE' };
   const receivedAt = new Date().toISOString();
-  const { id } = (await admin.post('/receipts', { body: { ...body, receivedAt } })).body;
+  const { id } = (await typist.post('/receipts', { body: { ...body, receivedAt } })).body;
   return { id: id as string, shows: { Transfer: body.reference, Payer: 'Nile Bank SAE' } };
 };
 
@@ -259,8 +259,8 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
     };
   },
   async settleRefundDue() {
-    const { id, shows } = await received();
     const clerk = await service.operator('finance');
+    const { id, shows } = await received(clerk);
     const { body } = await clerk.post(`/receipts/${id}/return`, { body: {} });
     return {
       target: body.allocations[0]!.refund!,

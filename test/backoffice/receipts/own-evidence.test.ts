@@ -146,8 +146,7 @@ describe('a payment that is confirmed on live', () => {
   it('counts towards the limit of own evidence and towards that of the operation', async () => {
     await setLimit(service.ctx, 'confirmOwnEvidence', 50_000n);
     const clerk = await service.operator('finance');
-    const own = async () =>
-      confirm(clerk, (await underReview()).id, { evidence: newEvidence() });
+    const own = async () => confirm(clerk, (await underReview()).id, { evidence: newEvidence() });
     expect((await own()).status).toBe(200);
     expect((await own()).status).toBe(202);
     await setLimit(service.ctx, 'confirmPayment', 70_000n);

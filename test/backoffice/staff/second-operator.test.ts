@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import {
   appInvestor,
@@ -7,6 +7,7 @@ import {
   EVIDENCE,
   placedOrder,
   publishedProperty,
+  setLimit,
 } from '../../support/fixtures/fixtures.ts';
 import type { OperatorClient } from '../../support/harness.ts';
 import { propertyInput } from '../../support/fixtures/property-input.ts';
@@ -20,6 +21,8 @@ const service = useService({
 });
 const admin = useOperator(service, 'admin');
 const investor = useCreated(() => appInvestor(admin));
+// Top-ups and payments have their own limits here; own-evidence.test.ts tests this one.
+beforeAll(() => setLimit(service.ctx, 'confirmOwnEvidence', null));
 
 const topUp = (client: OperatorClient, amount: number, reference: string = randomUUID()) =>
   client.post(`/investors/${investor.id}/wallet/top-ups`, { body: { amount, reference } });

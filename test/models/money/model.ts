@@ -61,6 +61,8 @@ export interface ModelOrder {
   /** The rewards that the order took, in this order. */
   taken: { lot: RewardLot; amount: number }[];
   status: 'awaiting_payment' | 'paid' | 'cancelled' | 'refunded';
+  /** The booked reference of its evidence, if another transfer had it before. */
+  evidence: string | null;
 }
 
 /** Withdrawals that the bank is to send together. */
@@ -81,6 +83,8 @@ export interface ModelReceipt {
   amount: number;
   unallocated: number;
   isVoided: boolean;
+  /** The operator who typed it, and so settles no refund of it. */
+  typedBy: number;
 }
 
 /** A part of a transfer that must be sent back. */
@@ -208,9 +212,10 @@ export function matchedAmount({ allocations }: Model, orderId: string, receipt?:
 }
 
 /** Returns whether a transfer is booked: as a receipt, or as a top-up of which something is left. */
-export function isBooked({ topUps, receipts }: Model, reference: string): boolean {
+export function isBooked({ orders, topUps, receipts }: Model, reference: string): boolean {
   const hasReference = (one: { reference: string }) => one.reference === reference;
   return (
+    orders.some(({ evidence }) => evidence === reference) ||
     receipts.some((one) => hasReference(one) && !one.isVoided) ||
     topUps.some((one) => hasReference(one) && one.corrected < one.amount)
   );

@@ -3,6 +3,7 @@ import {
   allocate,
   CONFLICT,
   credit,
+  isBooked,
   matchedAmount,
   release,
   reserve,
@@ -17,7 +18,7 @@ import {
 import { aim, aimed, step, expectOutcome } from './step.ts';
 import { takeOutExpired } from './wallet-steps.ts';
 import { PRICE } from './world.ts';
-import { EVIDENCE } from '../../support/fixtures/fixtures.ts';
+import { newEvidence } from '../../support/fixtures/fixtures.ts';
 
 /** Places an app order that takes a part of its price from the wallet, rewards before cash. */
 export const buy = fc
@@ -51,6 +52,7 @@ export const buy = fc
           rewards: ofRewards,
           taken: takeRewards(investor, ofRewards),
           status: 'awaiting_payment',
+          evidence: null,
         };
         reserve(investor, 'order_hold', 'cash', order.cash);
         reserve(investor, 'order_hold', 'rewards', order.rewards);
@@ -97,8 +99,9 @@ function end(model: Model, order: ModelOrder): void {
   }
 }
 
-/** Pays the rest of the price: with receipts that cover it, or with other evidence. */
-export const payOrder = fc.record({ ...aim, hasEvidence: fc.boolean() }).map((args) =>
+/** Pays the rest of the price: with receipts that cover it, or with other evidence, perhaps of a booked transfer. */
+const evidence = { hasEvidence: fc.boolean(), isAgain: fc.constantFrom(false, false, true) };
+export const payOrder = fc.record({ ...aim, ...evidence }).map((args) =>
   step(
     'payOrder',
     args,
@@ -107,8 +110,10 @@ export const payOrder = fc.record({ ...aim, hasEvidence: fc.boolean() }).map((ar
       const { orders, investors } = model;
       const waiting = orders.filter(({ status }) => status === 'awaiting_payment');
       const order = waiting[args.nth % waiting.length]!;
+      const transfers = [...model.receipts, ...model.topUps];
+      const booked = args.isAgain ? transfers[args.nth % (transfers.length || 1)] : undefined;
       const reply = await admin.post(`/orders/${order.id}/confirm-payment`, {
-        body: args.hasEvidence ? EVIDENCE : {},
+        body: args.hasEvidence ? { evidence: newEvidence(booked?.reference) } : {},
       });
       const matched = matchedAmount(model, order.id);
       const refusal: Refusal =
@@ -116,9 +121,12 @@ export const payOrder = fc.record({ ...aim, hasEvidence: fc.boolean() }).map((ar
           ? CONFLICT
           : matched === 0 && !args.hasEvidence
             ? [400, 'missing_parameter']
-            : null;
+            : matched === 0 && booked && isBooked(model, booked.reference)
+              ? CONFLICT
+              : null;
       if (!expectOutcome('payOrder', reply, refusal, 200)) return;
       order.status = 'paid';
+      if (matched === 0 && booked) order.evidence = booked.reference;
       spend(investors[order.who]!, 'order_payment', 'cash', order.cash);
       spend(investors[order.who]!, 'order_payment', 'rewards', order.rewards);
     },
@@ -139,6 +147,7 @@ export const revokeOrder = fc.record(aim).map((args) =>
       const path = `/orders/${order.id}` as const;
       const reply = await admin.post(`${path}/revoke-payment`, { body: { reason: 'Test' } });
       if (!expectOutcome('revokeOrder', reply, null, 200)) return;
+      order.evidence = null;
       await admin.post(`${path}/cancel`, { body: { reason: 'Test' } });
       const investor = model.investors[order.who]!;
       for (const kind of ['cash', 'rewards'] as const) {

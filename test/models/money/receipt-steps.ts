@@ -32,7 +32,8 @@ export const receive = fc
         const refusal = isBooked(model, reference) ? CONFLICT : null;
         if (!expectOutcome('receive', reply, refusal, 201)) return;
         const { id } = reply.body;
-        model.receipts.push({ id, reference, amount, unallocated: amount, isVoided: false });
+        const typed = { id, reference, amount, typedBy: args.operator };
+        model.receipts.push({ ...typed, unallocated: amount, isVoided: false });
       },
     ),
   );
@@ -153,7 +154,9 @@ export const settleRefund = fc
           amount: target.amount,
           limit: LIMITS.settleRefundDue,
           refusal: () =>
-            target.status !== 'due' || target.markedBy === args.operator || isUsed()
+            target.status !== 'due' ||
+            [target.markedBy, target.receipt.typedBy].includes(args.operator) ||
+            isUsed()
               ? CONFLICT
               : null,
           apply: () => Object.assign(target, { status: 'settled', reference }),

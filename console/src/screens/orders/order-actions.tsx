@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { CancellationOutcome, PaymentEvidenceKind } from '../../../../generated/backoffice/enums.ts';
+import {
+  CancellationOutcome,
+  PaymentEvidenceKind,
+} from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { parseAmount, piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
@@ -79,12 +82,12 @@ function Confirm({ order }: { order: Order }) {
               },
               {
                 name: 'evidence.reference',
-                label: t.fields['evidence.reference'],
+                label: t.details['evidence.reference'],
                 isOptional: true,
                 isCode: true,
                 help: t.orders.evidenceReferenceHelp,
               },
-              { name: 'evidence.note', label: t.fields['evidence.note'], isOptional: true },
+              { name: 'evidence.note', label: t.details['evidence.note'], isOptional: true },
             ]
       }
       body={(values) => ({ evidence: evidenceOf(values) })}
@@ -105,11 +108,12 @@ function Confirm({ order }: { order: Order }) {
 }
 
 /** Returns the evidence that was entered, whole or in part: the service says what is missing. */
-function evidenceOf(values: Record<string, string>) {
+function evidenceOf(values: Record<string, string>): Schemas['PaymentEvidence'] | undefined {
   const kind = textOf(values['evidence.kind']);
   const reference = textOf(values['evidence.reference']);
   const note = textOf(values['evidence.note']);
-  return (kind ?? reference ?? note) && ({ kind, reference, note } as Schemas['PaymentEvidence']);
+  if (!kind && !reference && !note) return undefined;
+  return { kind, reference, note } as Schemas['PaymentEvidence'];
 }
 
 function Reject({ order }: { order: Order }) {

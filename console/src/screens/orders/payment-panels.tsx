@@ -86,10 +86,10 @@ export function TransferPanel({ order }: { order: Order }) {
           rows={[
             evidence.kind && [t.label.evidence, t.enums.evidenceKind[evidence.kind]],
             evidence.reference !== null && [
-              t.fields['evidence.reference'],
+              t.details['evidence.reference'],
               <Code>{evidence.reference}</Code>,
             ],
-            [t.fields['evidence.note'], <Words>{evidence.note}</Words>],
+            [t.details['evidence.note'], <Words>{evidence.note}</Words>],
           ]}
         />
       )}
