@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { operations } from '../../../generated/backoffice/operations.ts';
-import { DESTINATION, EVIDENCE, freshPhone } from '../../support/fixtures/fixtures.ts';
+import { DESTINATION, freshPhone, newEvidence } from '../../support/fixtures/fixtures.ts';
 import { propertyInput } from '../../support/fixtures/property-input.ts';
 
 /** The price of a share for which nobody loses, and the price of a thief, in EGP. */
@@ -26,6 +26,12 @@ export interface Draw {
   pick(prefix: string): string;
   /** Makes a key, which the thief then tries to use; returns its fingerprint. */
   newKey(): string;
+  /** The id of the key of the request. */
+  ownKey: string;
+  /** One of the forms that a request can have. */
+  one<Form>(...forms: Form[]): Form;
+  /** A transfer that a request names: one that has arrived, written in some way, or an invented one. */
+  transfer(): { reference: string; amount: number };
 }
 
 /** A request that a thief can make. The method and the path are those of the contract. */
@@ -43,10 +49,11 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   createPartner: { body: () => ({ name: 'Straw Company', mode: 'live' }) },
   updatePartner: {
     on: 'ptn',
-    body: ({ amount }) =>
-      amount % 2 === 1
-        ? { commission: { purchaseCommissionPercent: 100 } }
-        : { settlementAccount: { beneficiary: 'Straw Man', bank: 'Any Bank', iban: STRAW_IBAN } },
+    body: ({ one }) =>
+      one<object>(
+        { commission: { purchaseCommissionPercent: 100 } },
+        { settlementAccount: { beneficiary: 'Straw Man', bank: 'Any Bank', iban: STRAW_IBAN } },
+      ),
   },
   createApiKey: { on: 'ptn', body: () => ({ name: 'Key', scopes: ['orders:read'] }) },
   stopPartner: { on: 'ptn', body: because },
@@ -96,7 +103,10 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
     on: 'victim',
     body: ({ pick }) => ({ partner: pick('ptn'), ...because() }),
   },
-  topUpWallet: { on: 'inv', body: ({ amount }) => ({ amount, reference: reference() }) },
+  topUpWallet: {
+    on: 'inv',
+    body: ({ amount, one, transfer }) => one({ amount, reference: reference() }, transfer()),
+  },
   withdrawFromWallet: {
     on: 'inv',
     body: ({ amount }) => ({ amount, destination: DESTINATION }),
@@ -110,15 +120,21 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   settleWithdrawalBatch: { on: 'wdb', body: () => ({ reference: reference() }) },
   releaseWithdrawalBatch: { on: 'wdb', body: because },
   createOrder: {
-    body({ amount, investor, pick }) {
+    body({ amount, investor, one, pick }) {
       const shares = Math.max(1, Math.floor(amount));
-      // From the wallet, at the price of a fool or at the fair one.
-      const walletAmount = (shares * (amount % 2 === 1 ? FAIR * 100 : LOW * 100)) / 100;
+      // From the wallet, at the price of a fool or at the fair one, or by a transfer.
+      const walletAmount = (shares * one(FAIR * 100, LOW * 100, 0)) / 100;
       return { investor, items: [{ property: pick('prop'), shares }], walletAmount };
     },
   },
-  receiveTransferProof: { on: 'ord', body: () => ({ reference: reference() }) },
-  confirmPayment: { on: 'ord', body: () => EVIDENCE },
+  receiveTransferProof: {
+    on: 'ord',
+    body: ({ transfer }) => ({ reference: transfer().reference }),
+  },
+  confirmPayment: {
+    on: 'ord',
+    body: ({ one, transfer }) => one<object>({ evidence: newEvidence(transfer().reference) }, {}),
+  },
   rejectPayment: { on: 'ord', body: because },
   revokePayment: { on: 'ord', body: because },
   allowRetry: { on: 'ord' },
@@ -132,25 +148,19 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   },
   settleCardReversal: {
     on: 'rev',
-    body: ({ amount }) => ({
-      resolution: amount % 2 === 1 ? 'won_back' : 'written_off',
-      ...because(),
-    }),
+    body: ({ one }) => ({ resolution: one('won_back', 'written_off'), ...because() }),
   },
   cancelReversedOrder: { on: 'rev', body: because },
   recoverCardReversal: { on: 'rev', body: because },
   recordReceipt: {
-    body: ({ amount }) => ({
-      ...{ amount, reference: reference(), payer: 'Straw Man' },
-      receivedAt: new Date().toISOString(),
+    body: ({ amount, one, transfer }) => ({
+      ...one({ amount, reference: reference() }, transfer()),
+      ...{ payer: 'Straw Man', receivedAt: new Date().toISOString() },
     }),
   },
   importStatement: {
-    body: ({ amount }) => ({
-      csv: `Date,Reference,From,Amount\n2026-01-05,${reference()},Straw Man,${amount.toFixed(2)}\n`,
-      columns: { date: 'Date', reference: 'Reference', payer: 'From', amount: 'Amount' },
-      preview: false,
-    }),
+    body: ({ amount, one, transfer }) =>
+      statementOf(one({ amount, reference: reference() }, transfer())),
   },
   matchReceipt: { on: 'rcp', body: ({ pick }) => ({ orders: [{ order: pick('ord') }] }) },
   unmatchReceipt: { on: 'rcp', body: ({ pick }) => ({ order: pick('ord'), ...because() }) },
@@ -164,29 +174,57 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   approveRequest: { on: 'apv' },
   declineRequest: { on: 'apv', body: because },
   createOperator: {
-    body: ({ newKey }) => ({
+    body: ({ newKey, one }) => ({
       name: `Straw ${reference()}`,
       email: `${reference()}@straw.example`,
-      roles: ['admin'],
+      roles: one(['admin'], ['finance'], ['operations', 'app']),
       key: { fingerprint: newKey() },
     }),
   },
   updateOperator: {
     on: 'colleague',
-    body: ({ amount }) =>
-      amount % 2 === 1 ? { email: `${reference()}@straw.example` } : { roles: ['admin'] },
+    body: ({ one }) =>
+      one<object>(
+        ...[{ roles: ['admin'] }, { roles: ['operations'] }, { roles: ['finance'] }],
+        ...[{ roles: ['operations'] }, { roles: ['app'] }],
+        ...[{ expiresAt: null }, { expiresAt: later(1) }, { expiresAt: later(10) }],
+        ...[{ allowedIps: null }, { allowedIps: ['0.0.0.0/0'] }, { allowedIps: ['192.0.2.1'] }],
+        ...[{ name: `Straw ${reference()}` }, { email: `${reference()}@straw.example` }],
+        { roles: ['admin'], expiresAt: null, allowedIps: null },
+      ),
   },
   disableOperator: { on: 'colleague', body: because },
   enableOperator: { on: 'colleague', body: because },
   addOperatorKey: {
     on: 'colleague',
-    body: ({ newKey }) => ({ name: 'Lost', fingerprint: newKey() }),
+    body: ({ newKey, one }) => ({
+      ...{ name: 'Lost', fingerprint: newKey() },
+      ...one<object>({}, { replacesAll: true }),
+    }),
   },
   revokeOperatorKey: { on: 'opk' },
-  addOwnKey: { body: ({ newKey }) => ({ name: 'Phone', fingerprint: newKey() }) },
+  addOwnKey: {
+    body: ({ newKey, one, ownKey, pick }) => ({
+      ...{ name: 'Phone', fingerprint: newKey() },
+      ...one<object>(
+        ...[{}, { replacesAll: true }, { replaces: ownKey }, { replaces: pick('opk') }],
+        ...[{ expiresAt: later(1) }, { replaces: ownKey, expiresAt: later(10) }],
+      ),
+    }),
+  },
   signOut: {},
   setApprovalLimit: { on: 'operation', body: () => ({ role: 'admin', amount: null }) },
 };
+
+/** Returns the time in so many days. */
+const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** Returns the request to import a statement of one transfer. */
+export const statementOf = ({ reference, amount }: ReturnType<Draw['transfer']>) => ({
+  csv: `Date,Reference,From,Amount\n2026-01-05,${reference},Straw Man,${amount.toFixed(2)}\n`,
+  columns: { date: 'Date', reference: 'Reference', payer: 'From', amount: 'Amount' },
+  preview: false,
+});
 
 const codeAndPrice = () => ({
   code: `CAI-${randomUUID().slice(0, 8).toUpperCase()}`,

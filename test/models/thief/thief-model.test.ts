@@ -5,20 +5,20 @@ import {
   startFakeCardProcessor,
   type FakeCardProcessor,
 } from '../../../src/gateways/fake/card-processor.ts';
+import type { ApprovalLimitName } from '../../../src/domain/approvals/approvable.ts';
 import { setLimit } from '../../support/fixtures/fixtures.ts';
 import { startService } from '../../support/harness.ts';
-import { attackIds, attacks, type AttackId } from './attacks.ts';
+import { endedAccess } from './access.ts';
+import { attackIds, attacks, type AttackId, type Draw } from './attacks.ts';
+import { allowedAlone, gains, readOwnEvidence, type Gain } from './gains.ts';
+import { honestSteps } from './honest-steps.ts';
 import {
   arrest,
-  buy,
   learn,
   newKey,
   LIMITS,
   newStage,
   newWorld,
-  payRent,
-  readLoot,
-  resume,
   type Person,
   type Stage,
   type World,
@@ -28,22 +28,30 @@ import {
 const RUNS = Number(process.env.MODEL_RUNS ?? 8);
 const DEFAULT_SEED = 20261127;
 const SEED = Number(process.env.MODEL_SEED ?? DEFAULT_SEED);
-const STEPS = 60;
+const MAX_STEPS = 120;
+/** After so many steps, the gains are read. */
+const CHECKED_STEPS = 10;
 const WITHIN_MS = 120_000 + RUNS * 20_000;
 
-/** One person in every role, and with all roles that one person may have (D125). */
-const PERSONS: Readonly<Record<string, Person>> = {
-  finance: ['finance'],
-  operations: ['operations', 'app'],
-  app: ['app'],
-  admin: ['admin'],
-};
+/** One person in every role, with all roles that one person may have (D125), and a stranger. */
+const PERSONS = {
+  finance: { roles: ['finance'] },
+  operations: { roles: ['operations', 'app'] },
+  app: { roles: ['app'] },
+  admin: { roles: ['admin'] },
+  'admin of everything': { roles: ['finance', 'operations', 'app', 'admin'] },
+  'holder of a stolen key': { roles: ['finance'], hasStolenKey: true },
+} as const satisfies Record<string, Person>;
 
-/** The operations by which a person can give somebody money alone, up to the limit. */
-const GIVING = ['topUpWallet', 'creditReward', 'confirmPayment', 'settleRefundDue'] as const;
+/** The operations by which a person can give somebody money alone, up to the limit; the evidence is that of others. */
+const GIVING = ['creditReward', 'confirmPayment', 'settleRefundDue'] as const;
 
 /** What a thief does more often than the rest. */
-const TEMPTING = ['topUpWallet', 'confirmPayment', 'createOrder', 'approveRequest'] as const;
+const TEMPTING: readonly AttackId[] = [
+  ...(['topUpWallet', 'confirmPayment', 'createOrder', 'approveRequest', 'recordReceipt'] as const),
+  ...(['matchReceipt', 'settleRefundDue', 'createOperator', 'updateOperator'] as const),
+  ...(['enableOperator', 'addOwnKey'] as const),
+];
 
 /** Takes the payment of somebody's order back, so that it can be sent to the thief. */
 const INVENTED_CHARGEBACK = [
@@ -53,63 +61,130 @@ const INVENTED_CHARGEBACK = [
 ] as const;
 
 interface Step {
-  does: AttackId | 'honestSale' | 'honestRent';
+  does: string;
   key: number;
   nth: number;
+  form: number;
   amount: number;
 }
 
-const mayCall = (person: Person, id: AttackId) =>
-  person.some((role) => (operations[id].permissions as readonly string[]).includes(role));
+interface Run {
+  steps: Step[];
+  /** The access of former colleagues of which the thief has a copy. */
+  endings: string[];
+}
 
-const stepsOf = (person: Person, often: readonly AttackId[]): fc.Arbitrary<Step[]> => {
-  const does = fc.constantFrom<Step['does']>(
+const mayCall = ({ roles }: Person, id: AttackId) =>
+  roles.some((role) => (operations[id].permissions as readonly string[]).includes(role));
+
+interface Check {
+  runs: number;
+  /** What the thief does more often, too. */
+  often?: readonly AttackId[];
+  /** The only gain that counts. */
+  gain?: Gain;
+  endOnFailure?: boolean;
+}
+
+/** A name that is no operation. */
+const honest = Object.keys(honestSteps).map((name) => `honest ${name}`);
+
+function runsOf(person: Person, often: readonly AttackId[]): fc.Arbitrary<Run> {
+  const does = fc.constantFrom(
     ...attackIds.filter((id) => mayCall(person, id)),
     ...often.flatMap((id) => Array<AttackId>(mayCall(person, id) ? 4 : 0).fill(id)),
-    ...(['honestSale', 'honestRent'] as const),
+    ...[...honest, ...honest],
   );
   const amount = fc.constantFrom(0.01, 1, 2, 3, 5, 9.99, 10, 1_000);
-  const step = fc.record({ does, key: fc.nat({ max: 30 }), nth: fc.nat({ max: 50 }), amount });
-  return fc.noBias(fc.array(step, { minLength: STEPS, maxLength: 2 * STEPS, size: 'max' }));
-};
+  const drawn = fc.nat({ max: 50 });
+  // Steps are left out of a sequence that fails, and not changed.
+  const step = fc.noShrink(fc.record({ does, key: drawn, nth: drawn, form: drawn, amount }));
+  return fc.record({
+    steps: fc.noBias(fc.array(step, { maxLength: MAX_STEPS, size: 'max' })),
+    endings: fc.subarray(Object.keys(endedAccess), { maxLength: 3 }),
+  });
+}
 
 /** What an operation was answered with that was neither wrong nor forbidden. */
 const reached = new Set<string>();
 
-async function take(world: World, { does, key, nth, amount }: Step): Promise<void> {
-  if (does === 'honestSale') {
-    await resume(world);
-    return void (await buy(world, {}).catch(() => {}));
+async function take(world: World, { does, key, nth, form, amount }: Step): Promise<void> {
+  const step = honestSteps[does.replace('honest ', '')];
+  if (honest.includes(does)) {
+    world.story.push(does);
+    return step!(world, nth);
   }
-  if (does === 'honestRent') return payRent(world, nth % 3);
-  const { on, body } = attacks[does];
+  const id = does as AttackId;
+  const { on, body } = attacks[id];
   const pick = (prefix: string) => {
     const ids = world.known[prefix] ?? [];
     return ids[nth % ids.length] ?? 'none';
   };
-  const { method, path } = operations[does];
-  const { keys } = world;
-  const { status, body: reply } = await keys[key % keys.length]!.send<object>(
+  const { credentials, transfer } = world;
+  const { send, keyId } = credentials[key % credentials.length]!;
+  const { reference } = transfer;
+  const written = [reference, reference.toLowerCase(), reference.replace('-', '\u2010')];
+  let named = false;
+  const draw: Draw = {
+    ...{ amount, investor: pick('inv'), pick, ownKey: keyId },
+    newKey: () => newKey(world),
+    one: (...forms) => forms[form % forms.length]!,
+    transfer() {
+      named = key % 4 > 0;
+      return { amount: transfer.amount, reference: named ? written[nth % 3]! : `FT-${nth}-${key}` };
+    },
+  };
+  const { method, path } = operations[id];
+  const sent = body?.(draw);
+  const { status, body: reply } = await send<{ id: string }>(
     method.toUpperCase(),
     path.replace('{id}', on === undefined ? '' : pick(on)),
-    body && { body: body({ amount, investor: pick('inv'), pick, newKey: () => newKey(world) }) },
+    { ...(sent && { body: sent }), headers: addressOf(world) },
   );
-  if (![400, 401, 403, 404].includes(status)) reached.add(does);
+  if (![400, 401, 403, 404].includes(status)) reached.add(id);
+  if (status !== 401) await recognise(world, send);
+  if (status < 400) world.story.push(`${status} ${id} ${pick(on ?? '')} ${JSON.stringify(sent)}`);
+  if (id === 'confirmPayment' && 'id' in reply) {
+    if (named) world.claims.push(reply.id);
+    if (status === 200) world.ownEvidence += await readOwnEvidence(world, reply.id);
+  }
   learn(world, reply);
 }
 
-/** Returns by how much the loot exceeds what the person may do alone, in EGP; null if it never does. */
-async function steal(stage: Stage, person: Person, steps: readonly Step[]): Promise<number | null> {
-  const world = await newWorld(stage, person);
-  const allowed = GIVING.reduce((sum, id) => sum + (mayCall(person, id) ? LIMITS[id] : 0), 0);
-  let excess = 0;
-  for (const step of steps) {
+/** Each thief has another address, because wrong keys are counted against it. */
+const addressOf = ({ address }: World) => ({ 'x-forwarded-for': address });
+
+/** Notes as whom the thief makes requests. */
+async function recognise(world: World, send: World['credentials'][number]['send']): Promise<void> {
+  const { status, body } = await send<{ id: string }>('GET', '/me', { headers: addressOf(world) });
+  if (status === 200 && 'id' in body && !world.persons.has(body.id)) world.strangers.add(body.id);
+}
+
+/** Returns what a thief has gained without a second person, of all gains or of one; null if there is nothing. */
+async function steal(
+  stage: Stage,
+  person: Person,
+  { steps, endings }: Run,
+  gain?: Gain,
+): Promise<object | null> {
+  const world = await newWorld(stage, person, endings);
+  world.allowed = allowedAlone(GIVING.filter((id) => mayCall(person, id)));
+  const gained = async () => {
+    for (const watched of gain ? [gain] : (Object.keys(gains) as Gain[])) {
+      const more = await gains[watched](world);
+      if (more > 0) return { [watched]: more, endings, story: world.story };
+    }
+    return null;
+  };
+  let loot = null;
+  for (const [index, step] of steps.entries()) {
     await take(world, step);
-    excess = (await readLoot(world)) - allowed;
-    if (excess > 0) break;
+    const isLast = index === steps.length - 1;
+    loot = isLast || index % CHECKED_STEPS === 0 ? await gained() : null;
+    if (loot) break;
   }
   await arrest(world);
-  return excess > 0 ? excess : null;
+  return loot;
 }
 
 describe('one person, with every key that they can get', () => {
@@ -117,7 +192,7 @@ describe('one person, with every key that they can get', () => {
   let stage: Stage;
   beforeAll(async () => {
     processor = await startFakeCardProcessor();
-    const env = { LOG_LEVEL: 'silent', ...processor.env };
+    const env = { LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1', ...processor.env };
     const service = await startService({ environment: 'live', approvalLimits: true, env });
     stage = await newStage(service, processor);
   });
@@ -126,48 +201,51 @@ describe('one person, with every key that they can get', () => {
     await processor.close();
   });
 
-  const check = (person: Person, runs: number, ...often: AttackId[]) =>
+  const check = (person: Person, { runs, often = [], gain, ...more }: Check) =>
     fc.check(
-      fc.asyncProperty(stepsOf(person, [...TEMPTING, ...often]), async (steps) => {
-        expect(await steal(stage, person, steps)).toBeNull();
+      fc.asyncProperty(runsOf(person, [...TEMPTING, ...often]), async (run) => {
+        expect(await steal(stage, person, run, gain)).toBeNull();
       }),
-      {
-        numRuns: runs,
-        seed: SEED,
-        interruptAfterTimeLimit: WITHIN_MS - 60_000,
-        endOnFailure: true,
-      },
+      { numRuns: runs, seed: SEED, interruptAfterTimeLimit: WITHIN_MS - 60_000, ...more },
     );
 
-  it.each(Object.entries(PERSONS))(
-    `moves no money to a straw man beyond the limits, as %s (MODEL_SEED=${SEED})`,
+  it.each(Object.entries<Person>(PERSONS))(
+    `gain nothing that needs a second person, as %s (MODEL_SEED=${SEED})`,
     async (_role, person) => {
-      const { failed, interrupted, counterexample, errorInstance } = await check(person, RUNS);
+      const checked = await check(person, { runs: RUNS });
+      const { failed, interrupted, counterexample, errorInstance } = checked;
       expect([counterexample, errorInstance]).toEqual([null, null]);
       expect(failed || interrupted).toBe(false);
     },
     WITHIN_MS,
   );
 
-  it.each([
-    ['operations', 'updateProperty', []],
-    ['operations', 'publishProperty', []],
-    ['finance', 'topUpWallet', []],
-    ['finance', 'confirmPayment', []],
-    ['finance', 'creditReward', []],
-    ['finance', 'releaseRentalIncomeRun', []],
-    ['finance', 'settleRefundDue', INVENTED_CHARGEBACK],
-    ['admin', 'updatePartner', []],
-    ['admin', 'createOperator', []],
-    ['admin', 'addOperatorKey', []],
-    ['admin', 'setApprovalLimit', []],
-  ] as const)(
-    'would, as %s, if %s needed no second person',
-    async (role, operation, before) => {
-      await setLimit(stage.service.ctx, operation, null);
-      const { failed } = await check(PERSONS[role]!, 6 * RUNS, operation, ...before);
-      const limit = operation in LIMITS ? LIMITS[operation as keyof typeof LIMITS] : 0;
-      await setLimit(stage.service.ctx, operation, BigInt(limit * 100));
+  it.each<[keyof typeof PERSONS, ApprovalLimitName[], Gain, ...AttackId[]]>([
+    ['operations', ['updateProperty'], 'money'],
+    ['operations', ['publishProperty'], 'money'],
+    ['finance', ['topUpWallet', 'confirmOwnEvidence'], 'money'],
+    ['finance', ['confirmPayment', 'confirmOwnEvidence'], 'money'],
+    ['finance', ['creditReward'], 'money'],
+    ['finance', ['releaseRentalIncomeRun'], 'money'],
+    ['finance', ['settleRefundDue', 'confirmOwnEvidence'], 'money', ...INVENTED_CHARGEBACK],
+    ['finance', ['confirmOwnEvidence'], 'own evidence'],
+    ['admin', ['updatePartner'], 'money'],
+    ['admin', ['createOperator'], 'people'],
+    ['admin', ['updateOperator'], 'people'],
+    ['admin', ['enableOperator'], 'people'],
+    ['admin', ['addOperatorKey'], 'people'],
+    ['admin', ['setApprovalLimit'], 'money'],
+  ])(
+    'would, as %s, if %s needed no second person: %s',
+    async (role, limits, gain, ...before) => {
+      const { ctx } = stage.service;
+      for (const limit of limits) await setLimit(ctx, limit, null);
+      const often = [...limits.filter((limit) => limit !== 'confirmOwnEvidence'), ...before];
+      const { failed } = await check(PERSONS[role], {
+        ...{ runs: 6 * RUNS, gain, often, endOnFailure: true },
+      });
+      for (const limit of limits)
+        await setLimit(ctx, limit, BigInt((LIMITS as Record<string, number>)[limit] ?? 0) * 100n);
       expect(failed).toBe(true);
     },
     WITHIN_MS,

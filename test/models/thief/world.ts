@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
 import type { ApprovableOperation } from '../../../src/domain/approvals/approvable.ts';
 import type { FakeCardProcessor } from '../../../src/gateways/fake/card-processor.ts';
 import type { Role } from '../../../src/domain/operators/operator.ts';
 import { failedDeliveries } from '../../support/webhooks/deliveries.ts';
 import { mintOperatorKey } from '../../../src/domain/keys/mint-key.ts';
-import { payDuePayouts } from '../../../src/domain/rental-income/payouts/pay-due-payouts.ts';
 import {
   appInvestor,
   attestedCustomer,
@@ -17,72 +16,96 @@ import {
   setLimit,
   type PropertyFixture,
 } from '../../support/fixtures/fixtures.ts';
+import { invitation } from '../../support/fixtures/invited.ts';
 import type { OperatorClient, PartnerClient, Service } from '../../support/harness.ts';
 import { moveOwnership } from '../../support/fixtures/rent.ts';
-import { FAIR, STRAW_IBAN } from './attacks.ts';
-
-/** What a partner transfers for its next orders, in piastres. */
-const TRANSFERS = 100_000;
+import { endedAccess, signIn, type Credential } from './access.ts';
+import { FAIR } from './attacks.ts';
 
 /** What a person may do alone in 24 hours, in EGP, beside operations whose default is 0. */
 export const LIMITS = {
   topUpWallet: 10,
   withdrawFromWallet: 4,
   creditReward: 3,
-  confirmPayment: 5,
+  confirmPayment: 10,
   decideCancellation: 5,
   settleRefundDue: 2,
   voidReceipt: 5,
   addCommission: 1,
 } as const satisfies Partial<Record<ApprovableOperation, number>>;
 
-/** The roles of one person, who has two keys at first. */
-export type Person = readonly Role[];
+/** A thief. */
+export interface Person {
+  roles: readonly Role[];
+  /** Whether all that they have is the key of somebody else, who notices it at some time. */
+  hasStolenKey?: true;
+}
 
-/** The staff and the partner whom all runs share, and who do nothing wrong. */
+/** What all runs share. */
 export interface Stage {
   service: Service;
   partner: PartnerClient;
   /** Deliveries to the partner that failed. */
   deliveries: string[];
-  /** Two people of the finance team. */
-  clerks: [OperatorClient, OperatorClient];
-  admin: OperatorClient;
   processor: FakeCardProcessor;
 }
 
-/** A key that the thief has. */
-export type ThiefKey = Pick<OperatorClient, 'send' | 'keyId'>;
-
-/** One run: a thief, a straw man, and the money of others. */
+/** One run: a thief, a straw man, the money of others, and colleagues who do nothing wrong. */
 export interface World extends Stage {
-  /** The keys of the thief, and those that the thief has made and tries to have added to somebody. */
-  keys: ThiefKey[];
+  /** Two people of the finance team. */
+  clerks: [OperatorClient, OperatorClient];
+  admin: OperatorClient;
+  /** What the thief has, and the keys that the thief has made and tries to have added to somebody. */
+  credentials: Credential[];
+  /** The thief's own operator, or that of the stolen key. */
+  self: string;
+  /** The owner of the stolen key, with another key. */
+  owner: OperatorClient | null;
+  /** The operators as whom the thief may make requests. */
+  persons: Set<string>;
+  /** Those as whom the thief has made requests and may not. */
+  strangers: Set<string>;
+  /** What the thief may move to the straw man alone, in EGP. */
+  allowed: number;
   straw: string;
+  /** A transfer of the straw man that has arrived. */
+  transfer: { reference: string; amount: number };
+  /** Whether another person has imported a statement that shows it. */
+  isImported: boolean;
+  /** Orders that were confirmed because of it, and approvals that were requested, without a receipt. */
+  claims: string[];
+  /** What the thief has confirmed alone on own evidence, in EGP. */
+  ownEvidence: number;
   /** A unit that is sold, and one that pays rent. */
   shop: PropertyFixture;
   rented: PropertyFixture;
   customer: string;
   /** The ids that the thief knows, by prefix. */
   known: Record<string, string[]>;
+  /** From which the thief makes requests. */
+  address: string;
+  /** What happened, in words. */
+  story: string[];
 }
 
 export async function newStage(service: Service, processor: FakeCardProcessor): Promise<Stage> {
   for (const [operation, limit] of Object.entries(LIMITS))
     await setLimit(service.ctx, operation as ApprovableOperation, BigInt(limit * 100));
-  const clerk = () => service.operator('finance');
+  await inviteSecondAdmin(service);
   const partner = await service.partner({ dailyOrderAmountCap: 1_000_000_000_000n });
   const url = 'https://hooks.nilebank.example/events';
   const { body: endpoint } = await partner.post('/webhook-endpoints', { body: { url } });
   const missed = { partnerId: partner.partnerId, endpointId: endpoint.id, count: 1 };
-  return {
-    service,
-    processor,
-    partner,
-    deliveries: await failedDeliveries(service.ctx, { ...missed, from: new Date() }),
-    clerks: [await clerk(), await clerk()],
-    admin: await service.operator(),
-  };
+  const deliveries = await failedDeliveries(service.ctx, { ...missed, from: new Date() });
+  return { service, processor, partner, deliveries };
+}
+
+/** The first admin invites the second, as in every environment, which is possible once. Both leave. */
+async function inviteSecondAdmin(service: Service): Promise<void> {
+  const first = await service.operator('admin');
+  const { body } = invitation({ roles: ['admin'] });
+  expect((await first.post('/operators', { body })).status).toBe(201);
+  await everybodyLeaves(service);
 }
 
 /** Makes a request as one operator, and approves it as another if that is necessary. */
@@ -99,10 +122,20 @@ export async function agreed(
   return approval.result!;
 }
 
-/** Creates a thief with the keys of the person, and what there is to steal. */
-export async function newWorld(stage: Stage, person: Person): Promise<World> {
-  const { service, partner, admin, clerks } = stage;
+/** Creates a thief, a straw man, and what there is to steal. */
+export async function newWorld(
+  stage: Stage,
+  { roles, hasStolenKey }: Person,
+  endings: readonly string[],
+): Promise<World> {
+  const { service, partner } = stage;
   const { ctx } = service;
+  const admin = await service.operator();
+  const clerks: World['clerks'] = [
+    await service.operator('finance'),
+    await service.operator('finance'),
+  ];
+  const thief = await service.operator(...roles);
   const terms = { pricePerShare: BigInt(FAIR * 100), managementFeeBasisPoints: 0 };
   const shop = await publishedProperty(ctx, { ...terms, total: 10_000 });
   const rented = await publishedProperty(ctx, { ...terms, total: 10 });
@@ -117,7 +150,26 @@ export async function newWorld(stage: Stage, person: Person): Promise<World> {
   const customer = (await attestedCustomer(partner)).id;
   const strawCustomer = await linkedCustomer(ctx, partner.partnerId, straw.id);
   const victimCustomer = await linkedCustomer(ctx, partner.partnerId, victim.id);
-  const world: World = { ...stage, keys: [], straw: straw.id, shop, rented, customer, known: {} };
+  const world: World = {
+    ...stage,
+    ...{ admin, clerks, shop, rented, customer },
+    straw: straw.id,
+    self: thief.operatorId,
+    owner: hasStolenKey ? thief : null,
+    persons: new Set([thief.operatorId]),
+    strangers: new Set(),
+    transfer: { reference: `FT-${randomUUID().slice(0, 8)}`, amount: FAIR },
+    ...{
+      isImported: false,
+      claims: [],
+      ownEvidence: 0,
+      allowed: 0,
+      credentials: [],
+      known: {},
+      story: [],
+      address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    },
+  };
   const old = await buy(world, { unit: rented, customer: strawCustomer });
   await buy(world, { unit: rented, shares: 9 });
   await agreed([admin, clerks[0]], `/properties/${rented.id}/close-funding`);
@@ -127,43 +179,71 @@ export async function newWorld(stage: Stage, person: Person): Promise<World> {
     const order = { unit: shop, customer: strawCustomer, shares };
     orders.push(await settledOrder(world, order));
   }
+  const appOrders = [await orderInApp(world), await orderInApp(world)];
   const card = await buyByCard(world, { customer: victimCustomer, shares: 3 }, shop);
   const receipt = await recordReceipt(clerks[0], 100);
   const withdrawal = await agreed(
     [admin, clerks[0]],
     `/investors/${victim.id}/wallet/withdrawals`,
-    {
-      amount: 3,
-      destination: DESTINATION,
-    },
+    { amount: 3, destination: DESTINATION },
   );
-  const thief = await service.operator(...person);
-  world.keys = [thief, await thief.withKey()];
   const colleague = await service.operator('finance');
   world.known = {
     inv: [straw.id, straw.id, victim.id],
     victim: [victim.id],
     api_key: [(await partner.withKey()).keyId],
     prop: [shop.id, rented.id, draft.id],
-    ord: [...orders, card.order],
+    ord: [...orders, ...appOrders, card.order],
     payment: [card.payment],
     wal: entries.map(({ id }) => id),
     rcp: [receipt],
     wdr: [withdrawal.id],
     ptn: [partner.partnerId],
     whd: stage.deliveries,
-    colleague: [colleague.operatorId],
-    opk: [colleague.keyId],
+    colleague: [admin.operatorId, colleague.operatorId, thief.operatorId],
+    opk: [colleague.keyId, thief.keyId],
     operation: ['topUpWallet', 'creditReward', 'updateProperty', 'createOperator'],
     ctr: await contractIds(world),
   };
+  world.credentials = await credentialsOf(world, thief);
+  for (const ending of endings) world.credentials.push(await endedCopy(world, ending));
   return world;
 }
 
+/** Returns what the thief has at first: two keys and a session, or a stolen key with an end. */
+async function credentialsOf(
+  { service, owner }: World,
+  thief: OperatorClient,
+): Promise<Credential[]> {
+  const other = await thief.withKey();
+  if (!owner) return [thief, other, await signIn(service, thief.operatorId)];
+  const end = { expires_at: new Date(Date.now() + 30 * 60_000) };
+  await service.ctx.db
+    .updateTable('operator_keys')
+    .set(end)
+    .where('id', '=', other.keyId)
+    .execute();
+  return [other];
+}
+
+/** Returns the access of a former colleague, which has ended. */
+async function endedCopy(world: World, ending: string): Promise<Credential> {
+  const { service, admin, known, straw } = world;
+  const colleague = await service.operator('finance');
+  known.colleague!.push(colleague.operatorId);
+  return endedAccess[ending]!({
+    ...{ service, admin, colleague },
+    async request({ send }) {
+      const body = { amount: 1_000, reference: randomUUID() };
+      learn(world, (await send('POST', `/investors/${straw}/wallet/top-ups`, { body })).body);
+    },
+  });
+}
+
 /** Makes a key that the thief will try, and returns its fingerprint. */
-export function newKey({ service, keys }: World): string {
+export function newKey({ service, credentials }: World): string {
   const { key, id: keyId, fingerprint } = mintOperatorKey();
-  keys.push({ ...service.staff(key), keyId });
+  credentials.push({ ...service.staff(key), keyId });
   return fingerprint;
 }
 
@@ -178,32 +258,33 @@ export function learn({ known }: World, reply: unknown): void {
   }
 }
 
-/**
- * Ends the keys of the thief, so that the next one, who is another person, finds no open request,
- * and no account of theirs.
- */
-export async function arrest({ service, keys }: World): Promise<void> {
-  const { db, keyCache } = service.ctx;
-  const ids = keys.map(({ keyId }) => keyId);
-  await db
-    .updateTable('operator_keys')
-    .set({ revoked_at: new Date() })
-    .where('id', 'in', ids)
-    .execute();
+/** Ends a run: the next one, with other people, finds no open request, and no account of the thief. */
+export async function arrest({ service }: World): Promise<void> {
+  await everybodyLeaves(service);
+  const { db } = service.ctx;
   await db.updateTable('partners').set({ settlement_iban: null, stopped_at: null }).execute();
-  keyCache.clear();
 }
 
-/** Lets the partner sell again, if the thief has stopped it. */
-export async function resume({ admin, partner }: World): Promise<void> {
-  const body = { reason: 'A mistake' };
-  await admin.post(`/partners/${partner.partnerId}/resume`, { body });
+async function everybodyLeaves({ ctx: { db, keyCache } }: Service): Promise<void> {
+  const revoked = { revoked_at: new Date() };
+  await db
+    .updateTable('operators')
+    .set({ roles: ['app'], disabled_at: new Date() })
+    .execute();
+  await db.updateTable('operator_keys').set(revoked).where('revoked_at', 'is', null).execute();
+  keyCache.clear();
 }
 
 interface Purchase {
   unit?: PropertyFixture;
   customer?: string;
   shares?: number;
+}
+
+/** The straw man orders a share in the app, and has not paid. */
+async function orderInApp({ admin, straw, shop }: World): Promise<string> {
+  const body = { investor: straw, items: [{ property: shop.id, shares: 1 }] };
+  return (await admin.post('/orders', { body })).body.id;
 }
 
 async function settledOrder(
@@ -246,43 +327,7 @@ export async function buy(world: World, purchase: Purchase): Promise<{ order: st
   return { order };
 }
 
-/** Pays the rent of a quarter, of which the straw man gets the tenth that is theirs. */
-export async function payRent(world: World, quarter: number): Promise<void> {
-  const { service, clerks, rented } = world;
-  const month = (count: number) => new Date(Date.UTC(2025, count * 3, 1)).toISOString();
-  const period = { start: month(quarter), end: month(quarter + 1) };
-  const path = `/properties/${rented.id}/rental-income` as const;
-  const { status, body } = await clerks[0].post(path, { body: { period, amount: 100 } });
-  if (status !== 201) return;
-  learn(world, body);
-  await clerks[1].post(`/rental-income/${body.id}/release`);
-  await payDuePayouts(service.ctx);
-}
-
 async function contractIds({ service, straw }: World): Promise<string[]> {
   const rows = service.ctx.db.selectFrom('contracts').select('id').where('investor_id', '=', straw);
   return (await rows.execute()).map(({ id }) => id);
-}
-
-/**
- * Returns what the thief has, in EGP: wallet and shares of the straw man at their fair price, what has
- * left the service by the thief's hand, and the next transfers of a partner that reads the thief's
- * account; less what the straw man rightly had or earned.
- */
-export async function readLoot({ service, straw, keys, clerks }: World): Promise<number> {
-  const thief = sql`(select operator_id from operator_keys where id = any(${keys.map(({ keyId }) => keyId)}))`;
-  const honest = clerks.map(({ operatorId }) => operatorId);
-  const { rows } = await sql<{ loot: number }>`
-    select (
-      (select cash_available + cash_reserved + rewards_available + rewards_reserved from wallets
-       where investor_id = ${straw})
-      + (select coalesce(sum(shares), 0) * ${FAIR * 100} from order_items join orders on orders.id = order_id
-         where investor_id = ${straw} and status in ('paid', 'completed', 'cancellation_requested'))
-      + (select count(*) * ${TRANSFERS} from partners where settlement_iban = ${STRAW_IBAN})
-      + (select coalesce(sum(amount), 0) from withdrawals where status = 'settled' and requested_by in ${thief})
-      + (select coalesce(sum(amount), 0) from refunds_due where status = 'settled' and settled_by in ${thief})
-      - (select coalesce(sum(payouts.amount), 0) from payouts join rental_income_runs as run on run.id = run_id
-         where investor_id = ${straw} and payouts.status = 'paid' and run.created_by = any(${honest}))
-    )::integer as loot`.execute(service.ctx.db);
-  return rows[0]!.loot / 100 - (7 + FAIR);
 }
