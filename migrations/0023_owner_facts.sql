@@ -5,15 +5,15 @@
 -- migrate stores the settings.
 create table partition_retention (
   table_name text primary key,
-  span       interval not null,
+  span_days  integer not null,
   days       integer not null,
   min_days   integer not null, -- what partners and auditors are promised
   constraint partition_retention_at_least check (days >= min_days)
 );
-insert into partition_retention (table_name, span, days, min_days)
-values ('webhook_attempts', '28 days', 180, 180), ('webhook_deliveries', '28 days', 180, 180),
-       ('events', '7 days', 180, 180), ('api_requests', '1 day', 30, 30),
-       ('audit_log_entries', '28 days', 3650, 365), ('audit_log_app_reads', '7 days', 90, 7);
+insert into partition_retention (table_name, span_days, days, min_days)
+values ('webhook_attempts', 28, 180, 180), ('webhook_deliveries', 28, 180, 180),
+       ('events', 7, 180, 180), ('api_requests', 1, 30, 30),
+       ('audit_log_entries', 28, 3650, 365), ('audit_log_app_reads', 7, 90, 7);
 
 -- As in 0014_webhooks, but what is dropped depends on partition_retention only. The arguments for days are those of
 -- earlier releases, and have no effect.
@@ -23,6 +23,7 @@ returns void language plpgsql security definer set search_path = public, pg_temp
 declare
   monday constant timestamptz := '2001-01-01T00:00:00Z';
   parent partition_retention;
+  span interval;
   start timestamptz;
   name text;
 begin
@@ -31,19 +32,20 @@ begin
   end if;
   for parent in select * from partition_retention order by table_name
   loop
+    span := make_interval(days => parent.span_days);
     for start in
-      select generate_series(date_bin(parent.span, at - interval '7 days', monday), at + interval '28 days', parent.span)
+      select generate_series(date_bin(span, at - interval '7 days', monday), at + interval '28 days', span)
     loop
       name := parent.table_name || '_' || to_char(start at time zone 'UTC', 'YYYYMMDD');
       if to_regclass(name) is null then
         execute format('create table %I partition of %I for values from (%L) to (%L)', name, parent.table_name, start,
-          start + parent.span);
+          start + span);
       end if;
     end loop;
     for name in
       select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
       where i.inhparent = parent.table_name::regclass
-        and case when c.relname ~ '_[0-9]{8}$' then to_timestamp(right(c.relname, 8), 'YYYYMMDD') end + parent.span
+        and case when c.relname ~ '_[0-9]{8}$' then to_timestamp(right(c.relname, 8), 'YYYYMMDD') end + span
           + interval '1 day' < at - make_interval(days => parent.days)
     loop
       execute format('drop table %I', name);

@@ -461,6 +461,13 @@ export interface OwnershipEntries {
   created_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+export interface PartitionRetention {
+  table_name: string;
+  span_days: number;
+  days: number;
+  min_days: number;
+}
+
 export interface PartnerDailyCounts {
   partner_id: string;
   day: string;
@@ -850,6 +857,7 @@ export interface Database {
   order_transitions: OrderTransitions;
   orders: Orders;
   ownership_entries: OwnershipEntries;
+  partition_retention: PartitionRetention;
   partner_daily_counts: PartnerDailyCounts;
   partner_event_relays: PartnerEventRelays;
   partner_event_sequences: PartnerEventSequences;
