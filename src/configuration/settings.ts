@@ -169,7 +169,10 @@ export const Settings = z.object({
    * holds. For [restored copies](operations.md#outbound-calls-of-a-restored-copy).
    */
   OUTBOUND: z.enum(['on', 'off']).default('on'),
-  /** How long the audit log is stored, in days; at least 365. Older partitions are dropped. */
+  /**
+   * How long the audit log is stored, in days; at least 365. Older partitions are dropped.
+   * `npm run migrate` stores it in the database, where the role of the service cannot change it.
+   */
   AUDIT_LOG_RETENTION_DAYS: z.coerce.number().int().min(365).max(36_500).default(3650),
   /**
    * The same for reads of the service's own app (keys with the role `app` only); at least 7.
