@@ -2567,7 +2567,7 @@ alter table receipts add constraint receipts_unallocated_part CHECK (((unallocat
 alter table receipts add constraint receipts_void_complete CHECK ((((status = 'voided'::text) = (void_reason IS NOT NULL)) AND ((status = 'voided'::text) = (voided_by IS NOT NULL)) AND ((status = 'voided'::text) = (voided_at IS NOT NULL))));
 alter table receipts add constraint receipts_voided_as_a_whole CHECK (((status <> 'voided'::text) OR (unallocated = amount)));
 alter table receipts add constraint receipts_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operators(id);
-alter table receipts add constraint receipts_statement_by_fkey FOREIGN KEY (statement_by) REFERENCES operators(id);
+alter table receipts add constraint receipts_statement_by_fkey FOREIGN KEY (statement_by) REFERENCES operators(id) NOT VALID;
 alter table receipts add constraint receipts_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES operators(id);
 alter table receipts add constraint receipts_pkey PRIMARY KEY (id);
 alter table reconciliations add constraint reconciliations_one_row CHECK (only_row);

@@ -442,7 +442,8 @@ export const en = {
     directionOut: 'Money went out',
     directionNeither: 'Neither',
     columnsKnown: 'The columns are those that were chosen for the last statement like this one.',
-    wasVoided: (name: string, time: string) => `A receipt with this reference was voided by ${name} on ${time}:`,
+    wasVoided: (name: string, time: string) =>
+      `A receipt with this reference was voided by ${name} on ${time}:`,
     takenBack: 'Taken back by the bank',
     statementLine: 'Line of the statement',
     separator: 'Decimal separator',

@@ -381,9 +381,13 @@ describe('POST /investors/{id}/erase', () => {
     });
     expect(imported.status).toBe(200);
     await setLimit(service.ctx, 'voidReceipt', 0n);
-    const { body: approval } = await staff.send<{ id: string }>('POST', `/receipts/${receipt.id}/void`, {
-      body: { reason: 'Zahra Qindil called' },
-    });
+    const { body: approval } = await staff.send<{ id: string }>(
+      'POST',
+      `/receipts/${receipt.id}/void`,
+      {
+        body: { reason: 'Zahra Qindil called' },
+      },
+    );
     await staff.post(`/approvals/${approval.id}/decline`, { body: { reason: `Not ${phone}` } });
     await setLimit(service.ctx, 'voidReceipt', null);
     const values = [phone.slice('+20'.length), 'zahra', 'qindil'];
@@ -391,7 +395,11 @@ describe('POST /investors/{id}/erase', () => {
     expect((await erase(investor.id)).status).toBe(200);
     expect(await placesOf(...values)).toEqual([]);
     const { body: open } = await staff.get(`/receipts/${receipt.id}`);
-    expect([open.status, open.unallocated, open.payer]).toEqual(['open', 70, '[erased], Cairo branch']);
+    expect([open.status, open.unallocated, open.payer]).toEqual([
+      'open',
+      70,
+      '[erased], Cairo branch',
+    ]);
     const again = await staff.post('/receipts', {
       body: { ...transfer, reference: `ipn ${local} 77`, payer: 'A bank' },
     });

@@ -23,9 +23,11 @@ interface StoredText {
 
 const EVENTS: Column = { table: 'events', column: 'body', about: ['customer_id', 'order_id'] };
 /** What a bank says of a transfer: its sender, and perhaps more. */
-const OF_SENDER = ['payer', 'description'].map(
-  (column): Column => ({ table: 'receipts', column, about: ['id'] }),
-);
+const OF_SENDER = ['payer', 'description'].map((column): Column => ({
+  table: 'receipts',
+  column,
+  about: ['id'],
+}));
 /** Columns with JSON. */
 const COPIES = ['body', 'details', 'request_fields'];
 const REFERENCES = ['reference', 'settlement_reference', 'request_id'];

@@ -88,11 +88,7 @@ async function insertReceipts(
 }
 
 /** Stores of receipts that a statement shows them (D148), and which money the bank has taken back (D161). */
-async function markReceipts(
-  trx: Trx,
-  decided: readonly Decided[],
-  actor: string,
-): Promise<void> {
+async function markReceipts(trx: Trx, decided: readonly Decided[], actor: string): Promise<void> {
   const marked = decided.filter(
     ({ outcome, receipt, problem }) =>
       receipt !== null && (outcome === 'known' || problem?.code === 'taken_back'),
