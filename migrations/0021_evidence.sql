@@ -83,6 +83,7 @@ begin
   end if;
   return null;
 end $$;
+revoke execute on function book_evidence from public;
 create trigger orders_book_evidence after update on orders for each row
   when (new.evidence_reference is distinct from old.evidence_reference
     or new.evidence_reference is not null and new.reversed_amount <> old.reversed_amount)

@@ -85,7 +85,7 @@ begin
     from jsonb_object_keys(whole) as field
    where before ->> field is distinct from after ->> field
      and field not in ('id', 'created_at', 'updated_at', 'last_used_at', 'position', 'customer_version_offset')
-     and (field <> 'digest' or tg_op = 'UPDATE')
+     and (field not in ('digest', secret) or tg_op = 'UPDATE')
      and (tg_nargs = 1 or field = any(tg_argv[1]::text[]));
   if diff is null then
     return null;
@@ -155,9 +155,10 @@ create constraint trigger booked_transfers_stay after delete on booked_transfers
   for each row execute function check_unbooked_transfer();
 
 -- As in 0015_service_role, table by table. The role deletes rows only of the tables that are named here, and only reads
--- what the owner decides: which migrations there are, how long history is stored, and the key of the order numbers. It
--- does not change the environment of the installation, because a sandbox can be reset. It reaches partitions only
--- through their tables, and creates no temporary tables, which could take the place of others in triggers.
+-- what the owner decides: who was an admin, which migrations there are, how long history is stored, and the key of the
+-- order numbers. It does not change the environment of the installation, because a sandbox can be reset. It reaches
+-- partitions only through their tables, and creates no temporary tables, which could take the place of others in
+-- triggers.
 -- It deletes operator_identities and booked_transfers as long as 1.1.0 can run, which forgets the account of an operator
 -- whose address has changed, and unbooks transfers: the audit log has it, and booked_transfers_stay allows nothing else.
 create or replace function grant_use(service_role name) returns void language plpgsql as $$
@@ -171,8 +172,8 @@ begin
   for of_table, allowed in
     select c.oid, case
       when relispartition then null
-      when relname in ('kysely_migration', 'kysely_migration_lock', 'compatible_migrations', 'partition_retention',
-        'order_number_key') then 'select'
+      when relname in ('appointed_admins', 'kysely_migration', 'kysely_migration_lock', 'compatible_migrations',
+        'partition_retention', 'order_number_key') then 'select'
       when relname = 'installation' then 'select, insert, update (encryption_check, identity)'
       when is_append_only then 'select, insert'
       when relname in ('app_order_viewers', 'booked_transfers', 'consent_codes', 'idempotency_keys', 'operator_identities',

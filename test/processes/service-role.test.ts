@@ -18,6 +18,7 @@ const PERMISSION_DENIED = '42501';
 const PRIVILEGES: Record<string, string[]> = {
   // What the owner decides.
   select: [
+    'appointed_admins',
     'compatible_migrations',
     'kysely_migration',
     'kysely_migration_lock',
@@ -71,6 +72,7 @@ const PRIVILEGES: Record<string, string[]> = {
     'reconciliations',
     'refunds_due',
     'rental_income_runs',
+    'statement_layouts',
     'wallets',
     'webhook_deliveries',
     'withdrawal_batch_lines',
@@ -269,10 +271,11 @@ describe('a service whose role does not own the tables', () => {
     const entries = await rowsOf(
       `
         select database_user, operation, changes -> 'roles' as roles from audit_log
-        where resource = $1 and database_user = '${ROLE}'`,
+        where resource = $1 and database_user = '${ROLE}' order by operation`,
       id,
     );
     expect(entries).toEqual([
+      { database_user: ROLE, operation: 'createAppointedAdmin', roles: null },
       { database_user: ROLE, operation: 'updateOperator', roles: [['app'], ['admin']] },
     ]);
   });

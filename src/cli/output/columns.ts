@@ -1,12 +1,8 @@
 /** What an entry of a wallet changed, and the balances after it. */
 const ENTRY = [
   'createdAt',
-  'reason',
-  'kind',
-  'change.available',
-  'change.reserved',
-  'balance.available',
-  'balance.reserved',
+  ...['reason', 'kind'],
+  ...['change.available', 'change.reserved', 'balance.available', 'balance.reserved'],
   'reference',
 ];
 
