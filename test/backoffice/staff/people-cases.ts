@@ -18,7 +18,6 @@ import {
   daysFromNow,
   done,
   imported,
-  investorWith,
   markedBy,
   ownedUnit,
   paidOrder,
@@ -90,35 +89,23 @@ async function confirmedWith(
 export const peopleCases: Readonly<Record<WatchedId, Prepare | Readonly<Record<string, Prepare>>>> =
   {
     topUpWallet: async (office, _person, amount) => ({
-      on: await investorWith(office, 0),
+      on: office.investor,
       body: transfer(amount),
     }),
     creditReward: async (office, _person, amount) => ({
-      on: await investorWith(office, 0),
+      on: office.investor,
       body: transfer(amount),
     }),
     correctTopUp: async (office) => ({
-      on: (
-        await agreed(
-          office,
-          `/investors/${await investorWith(office, 0)}/wallet/top-ups`,
-          transfer(),
-        )
-      ).id,
+      on: (await agreed(office, `/investors/${office.investor}/wallet/top-ups`, transfer())).id,
       body: { amount: 100, ...because },
     }),
     correctReward: async (office) => ({
-      on: (
-        await agreed(
-          office,
-          `/investors/${await investorWith(office, 0)}/wallet/rewards`,
-          transfer(),
-        )
-      ).id,
+      on: (await agreed(office, `/investors/${office.investor}/wallet/rewards`, transfer())).id,
       body: { amount: 100, ...because },
     }),
     withdrawFromWallet: async (office, _person, amount) => ({
-      on: await investorWith(office, amount),
+      on: office.investor,
       body: { amount, destination: DESTINATION },
     }),
     settleWithdrawal: {
@@ -150,7 +137,7 @@ export const peopleCases: Readonly<Record<WatchedId, Prepare | Readonly<Record<s
     createOrder: {
       'from a wallet': async (office) => ({
         body: {
-          investor: await investorWith(office, 100),
+          investor: office.investor,
           items: [{ property: (await unitOf(office, 100)).id, shares: 1 }],
           walletAmount: 100,
         },

@@ -177,7 +177,7 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
     body: ({ newKey, one }) => ({
       name: `Straw ${reference()}`,
       email: `${reference()}@straw.example`,
-      roles: one(['admin'], ['finance'], ['operations', 'app']),
+      roles: one(['admin'], ['finance'], ['admin'], ['operations', 'app']),
       key: { fingerprint: newKey() },
     }),
   },
