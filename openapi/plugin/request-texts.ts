@@ -1,7 +1,7 @@
 import type { Oas3Visitor, UserContext } from '@redocly/openapi-core';
 import { below, definitionOf, type Node, type Site } from './site.ts';
 
-const SAYS_WHAT = ['format', 'enum', 'const'];
+const SAYS_WHAT = ['format', 'enum', 'const', 'contentMediaType'];
 /** A pattern of the whole text. One of its beginning, such as `^ptn_`, allows everything after it. */
 const WHOLE_PATTERN = /^\^.*\$$/;
 const PARTS = ['items', 'additionalProperties', 'propertyNames'];
@@ -9,7 +9,7 @@ const LISTS_OF_PARTS = ['properties', 'oneOf', 'anyOf', 'allOf'];
 
 /**
  * Refuses a text of a request that does not say what it may contain (D155): a schema of type string
- * with neither a format, an enum, a const nor a pattern of the whole text.
+ * with neither a format, an enum, a const nor a pattern of the whole text, and which is no file (`contentMediaType`).
  */
 export function requestTexts(): Oas3Visitor {
   const done = new Set<Node>();

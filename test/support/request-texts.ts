@@ -78,7 +78,9 @@ export function requestTexts(): RequestText[] {
   });
 }
 
-const isText = ({ type }: Schema) => [type].flat().includes('string');
+/** A file in a request, such as a statement, is read by its own rules. */
+const isText = (schema: Schema) =>
+  [schema.type].flat().includes('string') && !('contentMediaType' in schema);
 
 function textsIn(api: Api, node: Schema): Found[] {
   const schema = resolve(contracts[api].document, node) as TextSchema;

@@ -54,7 +54,7 @@ const confirm = (who: OperatorClient, id: string, body: object = {}) =>
   );
 const approve = (who: OperatorClient, id: string) => who.post(`/approvals/${id}/approve`);
 const type = async (who: OperatorClient, more: object = {}) => {
-  const receivedAt = new Date().toISOString();
+  const receivedAt = '2026-11-09T10:00:00Z'; // the day of the statement
   const typed = { reference: randomUUID(), amount: 400, payer: 'Nile Bank SAE', receivedAt };
   return who.send<BackOffice['Receipt']>('POST', '/receipts', { body: { ...typed, ...more } });
 };
