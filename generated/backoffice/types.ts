@@ -7913,7 +7913,6 @@ export interface components {
         /** @description A bank statement, and which of its columns have what. */
         ImportStatementRequest: {
             /**
-             * Format: text
              * @description The statement as CSV, separated by commas, semicolons, tabs or vertical bars. What the bank writes above the names of the columns is skipped. It has at most 2 MiB in UTF-8, 64 columns, 5,000 rows below the names, and 1,000 characters in a cell; a larger one is refused before it is read. Import it in parts.
              * @example Date,Reference,From,Credit
              *     09/11/2026,FT26313-771904,NILE BANK SAE,"52,275.00"

@@ -230,7 +230,7 @@ begin
     from jsonb_object_keys(whole) as field
    where before ->> field is distinct from after ->> field
      and field not in ('id', 'created_at', 'updated_at', 'last_used_at', 'position', 'customer_version_offset')
-     and (field <> 'digest' or tg_op = 'UPDATE')
+     and (field not in ('digest', secret) or tg_op = 'UPDATE')
      and (tg_nargs = 1 or field = any(tg_argv[1]::text[]));
   if diff is null then
     return null;
@@ -612,8 +612,8 @@ begin
   for of_table, allowed in
     select c.oid, case
       when relispartition then null
-      when relname in ('kysely_migration', 'kysely_migration_lock', 'compatible_migrations', 'partition_retention',
-        'order_number_key') then 'select'
+      when relname in ('appointed_admins', 'kysely_migration', 'kysely_migration_lock', 'compatible_migrations',
+        'partition_retention', 'order_number_key') then 'select'
       when relname = 'installation' then 'select, insert, update (encryption_check, identity)'
       when is_append_only then 'select, insert'
       when relname in ('app_order_viewers', 'booked_transfers', 'consent_codes', 'idempotency_keys', 'operator_identities',

@@ -1095,8 +1095,7 @@ export interface paths {
          *
          *     No event reports the reset. Requests that run at the same time end before it, or return 404 for what is gone.
          *     If another partner shares your data, the response is 409 `world_shared`. You can reset 50 times a day (in Cairo);
-         *     more get 429 `rate_limited` with `details.exceeded: sandboxResetsPerDay`. Tests that run more often can register
-         *     new customers instead.
+         *     more get 429 `rate_limited` until `details.resetsAt`. Tests that run more often can register new customers instead.
          */
         post: operations["resetSandbox"];
         delete?: never;
@@ -2592,11 +2591,11 @@ export interface components {
              */
             windowSeconds?: number;
             /**
-             * @description The limit of the day, if it is one: that of `limits` of GET /me with this name, or `sandboxResetsPerDay`. New values may be added.
+             * @description The limit of the day in `limits` of GET /me, if it is one. New values may be added.
              * @example consentCodesPerDay
              * @enum {string}
              */
-            exceeded?: "refusedRegistrationsPerDay" | "consentCodesPerDay" | "wrongConsentCodesPerDay" | "sandboxResetsPerDay";
+            exceeded?: "refusedRegistrationsPerDay" | "consentCodesPerDay" | "wrongConsentCodesPerDay";
             /**
              * Format: date-time
              * @description When the next day begins, if it is a limit of the day.

@@ -81,6 +81,10 @@ async function usedUp(trx: Trx, partner: Partner, kind: Kind): Promise<ApiError>
   return new ApiError('rate_limited', {
     message,
     retryAfter: Math.max(1, end!.wait),
-    details: { exceeded: name, limit, resetsAt: end!.resets_at.toISOString() },
+    details: {
+      ...(!(name in OF_EVERY_PARTNER) && { exceeded: name }), // a name of GET /me
+      limit,
+      resetsAt: end!.resets_at.toISOString(),
+    },
   });
 }

@@ -219,7 +219,7 @@ describe('POST /sandbox/reset', () => {
     expect([status, body.error.code, body.error.details]).toEqual([
       429,
       'rate_limited',
-      { exceeded: 'sandboxResetsPerDay', limit: 50, resetsAt: expect.any(String) },
+      { limit: 50, resetsAt: expect.any(String) },
     ]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect((await counts()).rows).toEqual(before.rows);
