@@ -291,7 +291,7 @@ describe('POST /orders/{id}/revoke-payment of a completed order', () => {
     const { releasing, revoking } = await releaseAndRevoke(service.ctx, null);
     expect((await releasing).status).toBe(200);
     const { status, body: refusal } = await revoking;
-    expect([status, refusal.error.details?.changed]).toEqual([409, ['rentalIncome.toReverse']]);
+    expect([status, refusal.error.details?.changed]).toEqual([409, ['rentalIncome.notToPay']]);
     expect((await revokeCompleted(order.id)).status).toBe(200);
     await payDuePayouts(service.ctx);
     const { data } = (await staff.get(`/rental-income/${run.id}/payouts`)).body;
