@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import { CONFLICT } from './model.ts';
 import { aim, aimed, step, expectOutcome } from './step.ts';
@@ -10,7 +9,6 @@ const FACTS = [
   'rentalIncome.toReverse',
   'rentalIncome.notToPay',
 ];
-const factsOf = (changed: string[]) => changed.filter((field) => FACTS.includes(field));
 
 /** Approves a request as an operator; it is then performed unless it is no longer possible. */
 export const approve = fc.record(aim).map((args) =>
@@ -28,8 +26,7 @@ export const approve = fc.record(aim).map((args) =>
       // What the second person saw of debts and corrections is no longer true: it waits, and is declined or made again.
       const { changed } =
         (reply.body as { error?: { details?: { changed?: string[] } } }).error?.details ?? {};
-      if (isAllowed && reply.status === 409 && changed)
-        return expect(changed).toEqual(factsOf(changed));
+      if (refusal === null && changed?.every((field) => FACTS.includes(field))) return;
       const name = isAllowed ? 'approve' : 'approveOwnOrDecided';
       if (!expectOutcome(name, reply, refusal, 200)) return;
       approval.status = 'approved';
