@@ -66,7 +66,7 @@ function operationOf(api: Api, operationId: string, row: OperationRow): Operatio
       ? {
           schema: resolveSchema(document, schema),
           required: row.body === 'required',
-          maxBytes: contracts[api].maxBodyBytes,
+          maxBytes: contracts[api].largerBodies?.[operationId] ?? contracts[api].maxBodyBytes,
         }
       : null,
     allowed: METHODS.filter((method) => document.paths[path]![method]).flatMap((method) =>

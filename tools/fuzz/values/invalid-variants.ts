@@ -123,7 +123,7 @@ function stringVariants(schema: Schema): InvalidVariant[] {
       .filter((text) => !maxLength || text.length <= maxLength)
       .map((text) => always(`no ${format}: ${text}`, text)),
     ...(pattern ? unmatched(pattern) : []),
-    ...(isPlainText(schema) ? controlled(schema) : []),
+    ...(isPlainText(schema) && !('contentMediaType' in schema) ? controlled(schema) : []), // no file
     ...FORBIDDEN_TEXT,
   ];
 }
