@@ -12,7 +12,7 @@ const isPaid = sql`(${isBought} or orders.refund_amount > 0)`;
 
 /** Allocations of receipts that were not taken back. */
 const ALLOCATED = sql`(
-  select allocation.order_id, allocation.amount, receipts.*
+  select allocation.order_id, allocation.amount, receipts.reference, receipts.recorded_by
   from receipt_allocations as allocation join receipts on receipts.id = receipt_id
   where releases is null
     and not exists (select from receipt_allocations as release where release.releases = allocation.id)
