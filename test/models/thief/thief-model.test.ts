@@ -235,7 +235,6 @@ describe('one person, with every key that they can get', () => {
     ['admin', ['updatePartner'], 'money'],
     ['admin', ['createOperator'], 'people'],
     ['admin', ['updateOperator'], 'people'],
-    ['admin', ['enableOperator'], 'people'],
     ['admin', ['addOperatorKey'], 'people'],
     ['admin', ['setApprovalLimit'], 'money'],
   ])(
