@@ -36,6 +36,7 @@ begin
   insert into appointed_admins (operator_id) values (new.id) on conflict do nothing;
   return null;
 end $$;
+revoke execute on function appoint_admin from public;
 create trigger operators_admins_recorded after insert or update of roles on operators for each row
   when ('admin' = any(new.roles)) execute function appoint_admin();
 

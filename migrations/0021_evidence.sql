@@ -3,9 +3,10 @@
 
 -- Who imported the statement that shows the transfer; another person than the one who recorded the receipt, once there
 -- is one. Null if no statement does, or if 1.1.0 imported it.
-alter table receipts add column statement_by text references operators;
-alter table receipts add constraint receipts_statement_by_if_seen
-  check (statement_by is null or statement_at is not null) not valid;
+alter table receipts add column statement_by text;
+alter table receipts
+  add constraint receipts_statement_by_fkey foreign key (statement_by) references operators not valid,
+  add constraint receipts_statement_by_if_seen check (statement_by is null or statement_at is not null) not valid;
 
 -- As in 0019_staff; a second person may also show the transfer in a statement, once.
 create or replace function guard_receipt() returns trigger language plpgsql as $$
@@ -82,6 +83,7 @@ begin
   end if;
   return null;
 end $$;
+revoke execute on function book_evidence from public;
 create trigger orders_book_evidence after update on orders for each row
   when (new.evidence_reference is distinct from old.evidence_reference
     or new.evidence_reference is not null and new.reversed_amount <> old.reversed_amount)

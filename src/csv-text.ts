@@ -16,6 +16,8 @@ export type Cell = string | { number: string } | null;
 const FORMULA = /^[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
 /** The same where a spreadsheet whose separator is a semicolon or a tab begins a cell. */
 const INNER_FORMULA = /[;\t](?=[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+/** Control characters except those of a text of many lines. Texts from before D155 can have them. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
 const QUOTED = /[",\r\n]/;
 
 /**
@@ -34,6 +36,7 @@ export function csvLines(rows: readonly (readonly Cell[])[]): string {
 function cellOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return cell.number;
-  const text = (FORMULA.test(cell) ? `'${cell}` : cell).replace(INNER_FORMULA, "$&'");
+  const plain = cell.replace(CONTROL_CHARACTERS, ' ');
+  const text = (FORMULA.test(plain) ? `'${plain}` : plain).replace(INNER_FORMULA, "$&'");
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -100,9 +100,15 @@ describe('partner-investment', () => {
           property: (await publishedProperty(service.ctx)).id,
           shares: 1,
         },
-        ...{ externalReference: HOSTILE, funding: { method: 'partner_settlement' } },
+        ...{ externalReference: 'ref', funding: { method: 'partner_settlement' } },
       },
     });
+    // As releases before 1.1.1 stored it.
+    await service.ctx.db
+      .updateTable('orders')
+      .set({ external_reference: HOSTILE })
+      .where('id', '=', order.id)
+      .execute();
     const asTable = await run('orders', '--limit', '1');
     expect(asTable.stdout).toContain('ref·]52;c;ZXZpbA==··2J···0 orders');
     expect(asTable.stdout.trimEnd().split('\n')).toHaveLength(2);

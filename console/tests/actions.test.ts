@@ -12,6 +12,7 @@ import {
 import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
 import { ar } from '../src/texts/ar.ts';
 import { en } from '../src/texts/en.ts';
+import type { Texts } from '../src/texts/texts.ts';
 import { lose, tabTo, useConsole, useServiceWithConsole } from './console-in-browser.ts';
 
 const service = useServiceWithConsole();
@@ -37,6 +38,14 @@ const record = async (reference: string, amount: number) =>
       body: { reference, amount, payer: 'NILE BANK SAE', receivedAt: '2026-11-26T10:15:00Z' },
     })
   ).body.id;
+
+/** States evidence other than a receipt in the dialog, with a reference of its own. */
+async function stateEvidence(page: Page, { label, enums, details }: Texts, note: string) {
+  await page.getByRole('button', { name: new RegExp(`${label.evidence}$`) }).click();
+  await page.getByRole('option', { name: enums.evidenceKind.bank_letter }).click();
+  await page.getByLabel(details['evidence.reference']).fill(`LETTER-${++transfers}`);
+  await page.getByLabel(details['evidence.note']).fill(note);
+}
 
 async function chooseStatement(page: Page, csv: string) {
   const chooser = page.waitForEvent('filechooser');
@@ -76,13 +85,14 @@ describe('confirming a payment', () => {
     const { open } = await signIn();
     const page = await open(`/orders/${order.id}`);
     await press(page, 'تأكيد الدفع');
-    await page.getByLabel('دليل آخر').fill('كشف 26 نوفمبر، سطر 4');
+    await stateEvidence(page, ar, 'كشف 26 نوفمبر، سطر 4');
     const amount = page.getByLabel('أعد كتابة المبلغ للتأكيد');
     await amount.fill('٥٢٬٢٧٤٫٠٠');
     await send(page, 'تأكيد الدفع');
     await page.getByText('القيمة المكتوبة غير مطابقة.').waitFor();
     expect(await amount.evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(await page.getByLabel('دليل آخر').inputValue()).toBe('كشف 26 نوفمبر، سطر 4');
+    const note = page.getByLabel('ملاحظة على الدليل');
+    expect(await note.inputValue()).toBe('كشف 26 نوفمبر، سطر 4');
     expect(await statusOf(order.id)).toBe('payment_under_review');
     await amount.fill('٥٢٬٢٧٥٫٠٠');
     await send(page, 'تأكيد الدفع');
@@ -95,7 +105,7 @@ describe('confirming a payment', () => {
     const { open } = await signIn({ language: 'en' });
     const page = await open(`/orders/${order.id}`);
     await press(page, 'Confirm the payment');
-    await page.getByLabel('Note on the evidence').fill('Statement, line 4');
+    await stateEvidence(page, en, 'Statement, line 4');
     await page.getByLabel('Type the amount again').fill('52275');
     await staff.post(`/orders/${order.id}/reject-payment`, {
       body: { reason: 'No such transfer' },

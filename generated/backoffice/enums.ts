@@ -18,6 +18,9 @@ export type ApprovalLimitName = (typeof ApprovalLimitName)[number];
 export const ApprovalStatus = ["pending","approved","declined","expired"] as const;
 export type ApprovalStatus = (typeof ApprovalStatus)[number];
 
+export const AuditOutcome = ["done","awaiting_approval","refused","failed"] as const;
+export type AuditOutcome = (typeof AuditOutcome)[number];
+
 export const BackOfficePropertyStatus = ["draft","available","funded","resale"] as const;
 export type BackOfficePropertyStatus = (typeof BackOfficePropertyStatus)[number];
 
@@ -44,6 +47,9 @@ export type ContractStatus = (typeof ContractStatus)[number];
 
 export const Currency = ["EGP"] as const;
 export type Currency = (typeof Currency)[number];
+
+export const DecimalSeparator = [".",","] as const;
+export type DecimalSeparator = (typeof DecimalSeparator)[number];
 
 export const Environment = ["live","sandbox"] as const;
 export type Environment = (typeof Environment)[number];
@@ -141,10 +147,13 @@ export type Scope = (typeof Scope)[number];
 export const SearchedType = ["investor","partner","property","order","receipt","withdrawal","refund_due","card_reversal","rental_income","contract","approval"] as const;
 export type SearchedType = (typeof SearchedType)[number];
 
+export const StatementDateOrder = ["day_first","month_first"] as const;
+export type StatementDateOrder = (typeof StatementDateOrder)[number];
+
 export const StatementOutcome = ["new","recorded","known","differs","outgoing","unreadable"] as const;
 export type StatementOutcome = (typeof StatementOutcome)[number];
 
-export const StatementProblem = ["not_a_transfer","amount_unreadable","amount_out_of_range","date_unreadable","date_in_future","reference_missing","reference_too_long","payer_missing","payer_too_long","reference_repeated","reference_booked"] as const;
+export const StatementProblem = ["cell_count","quotes_unclear","not_a_transfer","amount_unreadable","amount_out_of_range","currency_other","direction_unreadable","date_unreadable","date_in_future","reference_missing","reference_changed","reference_too_long","payer_missing","payer_too_long","reference_repeated","reference_booked","taken_back"] as const;
 export type StatementProblem = (typeof StatementProblem)[number];
 
 export const SuggestionMatch = ["reference","amount","payer"] as const;

@@ -957,7 +957,8 @@ export interface paths {
          *
          *     - **A new phone** has to be verified again (KYC step phone_verification), needs a reason, and retires consent
          *       codes that were sent to the number before. A partner that registers the new number gets a link to this
-         *       account, by consent. The number before can then open another account.
+         *       account, by consent. The number before can then open another account. On live, both numbers get an SMS, and
+         *       without an SMS provider the change is refused (503 `sms_unavailable`).
          *     - **A new e-mail address** has to be verified again (email_verification).
          *     - **A national ID** replaces the one that is stored.
          */
@@ -1993,10 +1994,12 @@ export interface paths {
          *     `preview: true`: the response shows what each line would do, and the orders that it may pay. Then send the same
          *     with `preview: false`.
          *
-         *     A transfer is recognised by its reference. A line that is there already is skipped, so that a statement, or one
-         *     that overlaps with it, can be imported again. A line whose reference has another amount or is in an earlier line
-         *     of the file, or that cannot be read, is reported and not recorded; so is a total at the end. What left the
-         *     account is skipped.
+         *     A transfer is known if its reference, its amount and its day (up to 3 days apart) are: it is skipped, so that a
+         *     statement, or one that overlaps with it, can be imported again. A line whose reference is booked otherwise or is
+         *     in an earlier line of the file, or that cannot be read, is reported and not recorded; so are a row that does not
+         *     fit the columns, a reference that a spreadsheet has changed, and a total at the end. What left the account is
+         *     skipped; if it has the reference of money that arrived, the line is reported, and the receipt shows it
+         *     (`takenBack`). `voided` says that a receipt with the reference was voided before.
          */
         post: operations["importStatement"];
         delete?: never;
@@ -2399,11 +2402,13 @@ export interface paths {
          * @description Approves the request of another operator and carries it out, both in one transaction: if the operation is no
          *     longer possible, its error is returned, and the approval stays pending. `result` names the object that the
          *     operation has created or changed. A request is refused, too, if what its operator saw has changed since: the
-         *     amount, the order, or one of the `details` other than balances, shares that are sold, and how far rent is paid.
-         *     `details.changed` of the error names what has changed. The same applies if, since the request was made, its
-         *     operator was disabled or has lost a role, its key was revoked, or its session was ended because somebody else had
-         *     a copy of it. A request outlives the end of its key, the replacement of the key by its holder, and an ordinary
-         *     end of its session. Decline a request that was refused; a new one for the same operation replaces it.
+         *     amount, the order, or one of the `details`: such as what is already taken back of an entry, debts, and rent that
+         *     would be taken back. Only what changes all the time may differ: balances, shares that are sold or issued, how far
+         *     rent is paid and what it is compared with, and warnings. `details.changed` of the error names what has changed.
+         *     The same applies if, since the request was made, its operator was disabled or has lost a role, its key was
+         *     revoked, or its session was ended because somebody else had a copy of it. A request outlives the end of its key,
+         *     the replacement of the key by its holder, and an ordinary end of its session. Decline a request that was refused;
+         *     a new one for the same operation replaces it.
          *
          *     You need a role that may call the operation, and cannot approve your own request. If two operators decide at the
          *     same time, the second one gets 409.
@@ -3057,6 +3062,7 @@ export interface components {
             difference: components["schemas"]["SignedMoney"];
         };
         /**
+         * Format: line
          * @description Id of a partner account. Partners never see it.
          * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
          */
@@ -3414,7 +3420,7 @@ export interface components {
              */
             swift?: string;
             /**
-             * Format: visible
+             * Format: text
              * @description What else the partner's transfers must observe, such as the bank's cut-off time. The partner reads it in GET /me.
              * @example A transfer that our bank receives after 14:00 on a banking day has the value date of the next one.
              */
@@ -4922,16 +4928,31 @@ export interface components {
          * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
          */
         WorldInput: string;
-        /** @description The same text in English and in Arabic. Both are needed. */
-        LocalizedTextInput: {
+        /** @description The same name in English and in Arabic. Both are needed. */
+        LocalizedNameInput: {
             /**
              * Format: visible
-             * @description The text in English.
+             * @description The name in English.
              * @example Nile Corniche Offices, Unit 14
              */
             en: string;
             /**
              * Format: visible
+             * @description The name in Arabic.
+             * @example مكاتب كورنيش النيل، وحدة 14
+             */
+            ar: string;
+        };
+        /** @description The same text in English and in Arabic. Both are needed. */
+        LocalizedTextInput: {
+            /**
+             * Format: text
+             * @description The text in English.
+             * @example Nile Corniche Offices, Unit 14
+             */
+            en: string;
+            /**
+             * Format: text
              * @description The text in Arabic.
              * @example مكاتب كورنيش النيل، وحدة 14
              */
@@ -4958,6 +4979,7 @@ export interface components {
              */
             country: string;
             /**
+             * Format: line
              * @description Link to the place on a map, with https.
              * @example https://maps.invest.example/CAI-NC-014
              */
@@ -4966,6 +4988,7 @@ export interface components {
         /** @description Pictures of the unit. Replaced as a whole. */
         PropertyMediaInput: {
             /**
+             * Format: line
              * @description Address of the cover picture, with https; empty if there is none.
              * @example https://media.invest.example/CAI-NC-014/cover.jpg
              */
@@ -5010,7 +5033,7 @@ export interface components {
              */
             code: string;
             /** @description Name of the unit, in both languages. */
-            name: components["schemas"]["LocalizedTextInput"];
+            name: components["schemas"]["LocalizedNameInput"];
             /**
              * @description A text for investors, in both languages. Empty if omitted.
              * @example {
@@ -5099,6 +5122,7 @@ export interface components {
             fundingDeadline?: string | null;
         };
         /**
+         * Format: line
          * @description A property, by its id (`prop_…`) or its code, in which upper and lower case matter. A property that does not exist returns 404.
          * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
          * @example CAI-NC-014
@@ -5112,7 +5136,7 @@ export interface components {
              */
             code?: string;
             /** @description Name of the unit, in both languages. */
-            name?: components["schemas"]["LocalizedTextInput"];
+            name?: components["schemas"]["LocalizedNameInput"];
             /**
              * @description A text for investors, in both languages.
              * @example {
@@ -6002,6 +6026,7 @@ export interface components {
         CreateInvestorRequest: {
             world?: components["schemas"]["WorldInput"];
             /**
+             * Format: line
              * @description Egyptian mobile number in any common form: `01223456781`, `+20 122 345 6781`. The service converts it to international form.
              * @example +201223456781
              */
@@ -6027,6 +6052,7 @@ export interface components {
         /** @description The fields to change. Omitted fields do not change. */
         UpdateInvestorRequest: {
             /**
+             * Format: line
              * @description The investor's new Egyptian mobile number in any common form. It has to be verified again, and consent codes that were sent to the number before can no longer be confirmed. On live, both numbers get an SMS, and for 24 hours (a setting of the service) no withdrawal of the investor can be reserved or settled. `reason` is required with it.
              * @example +201098765432
              */
@@ -7296,6 +7322,7 @@ export interface components {
         /** @description An order that an investor places in the service's app, at the current price. */
         CreateAppOrderRequest: {
             /**
+             * Format: line
              * @description Id of the investor who buys. They must have completed their own KYC and not be suspended.
              * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
              */
@@ -7575,6 +7602,7 @@ export interface components {
             /** @description The part that is settled, more than 0. What is left becomes another open reversal, whose `partOf` is this one. Left out, all of the reversal is settled. */
             amount?: components["schemas"]["Money"];
             /**
+             * Format: line
              * @description Only with `refund_due`, and then required. The refund due of the same order that caused the reversal.
              * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
              */
@@ -7637,6 +7665,17 @@ export interface components {
          * @enum {string}
          */
         ReceiptSource: "typed" | "statement";
+        /** @description An imported statement shows that money with this reference has left the account again: the bank has taken it back. Absent unless it does. */
+        ReceiptTakenBack: {
+            /** @description The amount that left the account. */
+            amount: components["schemas"]["Money"];
+            /**
+             * Format: date
+             * @description The day of the statement.
+             * @example 2026-11-12
+             */
+            date: string;
+        };
         /** @description Who voided the receipt, and why. Absent unless it is voided. */
         ReceiptVoiding: {
             /**
@@ -7703,6 +7742,17 @@ export interface components {
              * @example 2026-11-10T07:30:12Z
              */
             statementAt?: string;
+            /**
+             * @description What the bank says of the transfer, from a statement. Absent if nothing is stored.
+             * @example Transfer for PI-2026-00000417
+             */
+            description?: string;
+            /**
+             * @description The line of the imported file that had it. Absent if it was typed, or imported with release 1.1.0.
+             * @example 3
+             */
+            statementLine?: number;
+            takenBack?: components["schemas"]["ReceiptTakenBack"];
             /** @description The operator who typed it, or who imported the statement. */
             recordedBy: components["schemas"]["OperatorId"];
             /**
@@ -7766,7 +7816,36 @@ export interface components {
              */
             receivedAt: string;
         };
-        /** @description The names of the columns, as the statement has them; letter case and white space make no difference. Either `amount`, or `credit` and perhaps `debit`. */
+        /**
+         * Format: visible
+         * @description A value of the column with the direction.
+         * @example C
+         */
+        StatementDirectionValue: string;
+        /** @description A column that says which way the money went, and its values. */
+        StatementDirection: {
+            /**
+             * Format: visible
+             * @description The name of the column.
+             * @example Type
+             */
+            column: string;
+            /**
+             * @description What it has if the money arrived; letter case makes no difference. A row with any other value is not recorded.
+             * @example [
+             *       "C"
+             *     ]
+             */
+            in: components["schemas"]["StatementDirectionValue"][];
+            /**
+             * @description What it has if the money left the account.
+             * @example [
+             *       "D"
+             *     ]
+             */
+            out: components["schemas"]["StatementDirectionValue"][];
+        };
+        /** @description The names of the columns, as the statement has them; letter case, white space, and Arabic vowel marks and hamzas make no difference. Either `amount`, or `credit` and perhaps `debit`. A name that two columns have cannot be chosen. */
         StatementColumns: {
             /**
              * Format: visible
@@ -7788,7 +7867,7 @@ export interface components {
             date: string;
             /**
              * Format: visible
-             * @description Amounts of both directions; what left the account is negative, in brackets, or marked DR.
+             * @description Amounts of both directions. What left the account is negative, in brackets, or marked DR, or `direction` says so.
              * @example Amount
              */
             amount?: string;
@@ -7804,34 +7883,58 @@ export interface components {
              * @example Debit
              */
             debit?: string;
+            /** @description The column that says which way the money went, if `amount` has no signs. */
+            direction?: components["schemas"]["StatementDirection"];
+            /**
+             * Format: visible
+             * @description The currency. A row with another one than EGP is not recorded.
+             * @example Currency
+             */
+            currency?: string;
+            /**
+             * Format: visible
+             * @description What the bank says of the transfer. It is stored with the receipt; more than 500 characters are cut off.
+             * @example Details
+             */
+            description?: string;
         };
+        /**
+         * @description What the amounts of a statement have before the piastres.
+         * @example .
+         * @enum {string}
+         */
+        DecimalSeparator: "." | ",";
+        /**
+         * @description What comes first in dates such as 09/11/2026.
+         * @example day_first
+         * @enum {string}
+         */
+        StatementDateOrder: "day_first" | "month_first";
         /** @description A bank statement, and which of its columns have what. */
         ImportStatementRequest: {
             /**
-             * Format: visible
-             * @description The statement as CSV, separated by commas, semicolons, tabs or vertical bars; at most 1,000 lines. What the bank writes above the names of the columns is skipped. Import a larger one in parts.
+             * @description The statement as CSV, separated by commas, semicolons, tabs or vertical bars. What the bank writes above the names of the columns is skipped. It has at most 2 MiB in UTF-8, 64 columns, 5,000 rows below the names, and 1,000 characters in a cell; a larger one is refused before it is read. Import it in parts.
              * @example Date,Reference,From,Credit
              *     09/11/2026,FT26313-771904,NILE BANK SAE,"52,275.00"
              */
             csv: string;
-            columns: components["schemas"]["StatementColumns"];
-            /**
-             * @description What the amounts have before the piastres; `.` if left out. A number that does not fit, such as `1.234` with `.`, is not guessed but reported.
-             * @example .
-             * @enum {string}
-             */
-            decimalSeparator?: "." | ",";
-            /**
-             * @description What comes first in dates such as 09/11/2026; the day if left out.
-             * @example day_first
-             * @enum {string}
-             */
-            dateOrder?: "day_first" | "month_first";
+            /** @description Which columns have what. Left out, it is what was chosen when a statement with these names of columns was last imported, as are `decimalSeparator` and `dateOrder`; `layout` of the response shows it. If there was none, a preview is empty, and an import is refused. */
+            columns?: components["schemas"]["StatementColumns"];
+            /** @description What the amounts have before the piastres; `.` if left out with `columns`. A number that does not fit, such as `1.234` with `.`, is not guessed but reported. */
+            decimalSeparator?: components["schemas"]["DecimalSeparator"];
+            /** @description What comes first in dates such as 09/11/2026; the day if left out with `columns`. */
+            dateOrder?: components["schemas"]["StatementDateOrder"];
             /**
              * @description Whether only to show what each line would do, and to record nothing.
              * @example true
              */
             preview: boolean;
+        };
+        /** @description How a statement was read. It is stored for the next one with the same names of columns. */
+        StatementLayout: {
+            columns: components["schemas"]["StatementColumns"];
+            decimalSeparator: components["schemas"]["DecimalSeparator"];
+            dateOrder: components["schemas"]["StatementDateOrder"];
         };
         /**
          * @description What becomes of a line of a bank statement.
@@ -7844,7 +7947,31 @@ export interface components {
          * @example date_unreadable
          * @enum {string}
          */
-        StatementProblem: "not_a_transfer" | "amount_unreadable" | "amount_out_of_range" | "date_unreadable" | "date_in_future" | "reference_missing" | "reference_too_long" | "payer_missing" | "payer_too_long" | "reference_repeated" | "reference_booked";
+        StatementProblem: "cell_count" | "quotes_unclear" | "not_a_transfer" | "amount_unreadable" | "amount_out_of_range" | "currency_other" | "direction_unreadable" | "date_unreadable" | "date_in_future" | "reference_missing" | "reference_changed" | "reference_too_long" | "payer_missing" | "payer_too_long" | "reference_repeated" | "reference_booked" | "taken_back";
+        /** @description A voided receipt with the reference of a line. Before the line is recorded, make sure that it should be. */
+        StatementVoiding: {
+            /**
+             * @description The receipt that was voided.
+             * @example rcp_01k9r3h2c8xmw4t6zkvqjd7nfb
+             */
+            id: string;
+            /**
+             * @description Why it was voided.
+             * @example Typing error: 52,275 arrived, not 522,750
+             */
+            reason: string;
+            /**
+             * @description The operator who voided it.
+             * @example Mona Farid
+             */
+            operatorName: string;
+            /**
+             * Format: date-time
+             * @description When it was voided.
+             * @example 2026-11-09T13:20:31Z
+             */
+            at: string;
+        };
         /**
          * @description What an order and a transfer have in common.
          * @example reference
@@ -7919,6 +8046,11 @@ export interface components {
              */
             date: string | null;
             /**
+             * @description What the bank says of the transfer; null if no column was chosen for it, or it says nothing.
+             * @example null
+             */
+            description: string | null;
+            /**
              * @description The receipt that was recorded, now or earlier; null if there is none.
              * @example null
              */
@@ -7933,7 +8065,12 @@ export interface components {
              * @example null
              */
             problemCode: components["schemas"]["StatementProblem"] | null;
-            /** @description The orders that a new transfer may pay, the most likely first. */
+            /**
+             * @description A receipt with this reference that was voided before, if the line is new; null if there is none.
+             * @example null
+             */
+            voided: components["schemas"]["StatementVoiding"] | null;
+            /** @description The three most likely orders that a new transfer may pay. `GET /receipts/{id}/suggestions` has more. */
             orders: components["schemas"]["OrderSuggestion"][];
         };
         /** @description What an import has done, or would do, line by line. */
@@ -7949,6 +8086,11 @@ export interface components {
              * @example true
              */
             preview: boolean;
+            /**
+             * @description How the statement was read; null in a preview without `columns` if none were chosen for such a statement.
+             * @example null
+             */
+            layout: components["schemas"]["StatementLayout"] | null;
             /** @description The lines below the names of the columns, in the order of the statement. */
             lines: components["schemas"]["StatementLine"][];
             /**
@@ -7957,7 +8099,7 @@ export interface components {
              */
             recorded: number;
             /**
-             * @description The number of lines that are there already, or that left the account.
+             * @description The number of lines that are there already, or that left the account and that nobody must look at.
              * @example 0
              */
             skipped: number;
@@ -7972,6 +8114,7 @@ export interface components {
         /** @description An order that a receipt pays, wholly or in part. */
         ReceiptMatch: {
             /**
+             * Format: line
              * @description Id of an order that waits for its payment to be confirmed.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
@@ -7990,6 +8133,7 @@ export interface components {
         /** @description Whose match is taken back, and why. */
         UnmatchReceiptRequest: {
             /**
+             * Format: line
              * @description Id of the order that the receipt does not pay.
              * @example ord_01k9p4kq7we3y5m9xt2hrbv8dn
              */
@@ -8004,6 +8148,7 @@ export interface components {
         /** @description Which order a transfer was meant for, if that is known. */
         ReturnReceiptRequest: {
             /**
+             * Format: line
              * @description Id or number of the order that the transfer was meant for, for example one that has ended.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
@@ -8711,7 +8856,7 @@ export interface components {
          * @example PI-2026-00000417
          */
         SubjectName: string;
-        /** @description A field of a partner, property or key with its value before and after a change. */
+        /** @description A field with its value before and after a change. */
         AuditChange: {
             /**
              * @description The field, as in requests and responses. `secret` means that the key itself was replaced in the database; its values are not shown.
@@ -8729,6 +8874,12 @@ export interface components {
              */
             to: string | number | boolean | string[] | null;
         };
+        /**
+         * @description What became of a request in the audit log.
+         * @example done
+         * @enum {string}
+         */
+        AuditOutcome: "done" | "awaiting_approval" | "refused" | "failed";
         /** @description One request of an operator, allowed or refused, or one change of a partner or key that was made directly in the database. A request that changes something is logged before it is carried out; its changes and its response are added afterwards. Otherwise, entries are never changed or removed. An entry contains no query string, and from a body only fields about money and permissions, because the rest may be personal data. */
         AuditEntry: {
             /**
@@ -8789,7 +8940,7 @@ export interface components {
             target: string | null;
             targetName?: components["schemas"]["SubjectName"];
             /**
-             * @description Id of the object that was created, changed or read; null for lists and refused requests.
+             * @description Id of the object that was created, changed or read; null for lists and refused requests. Of a request that waits for approval it is the approval, and of an approval what it has created or changed.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
             resource: string | null;
@@ -8805,7 +8956,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description What was changed of a partner, an API key or an operator, by the API or in the database: the fields with their old and new values. Null for everything else, and if nothing was changed.
+             * @description The fields that were changed, with their old and new values: of a partner, an API key, an operator or the terms of a property, by the API or in the database; and of what an operation that can need a second operator has moved, such as a balance or a status, whether it needed one or not. The entry of an approval has the changes of the operation that it carried out. Texts in which people can be named are omitted. Null for everything else, and if nothing was changed.
              * @example null
              */
             changes: components["schemas"]["AuditChange"][] | null;
@@ -8829,6 +8980,36 @@ export interface components {
              * @example 200
              */
             status: number | null;
+            /**
+             * @description What became of the request, by its `status`: it was carried out (`done`), it waits for a second operator (`awaiting_approval`; the entry of the approval says what followed), it was refused (`refused`), or the service could not carry it out (`failed`). Null while `status` is null.
+             * @example done
+             */
+            outcome: components["schemas"]["AuditOutcome"] | null;
+            /**
+             * @description The operation that an approval has carried out, by its `operationId`; null for all other requests.
+             * @example null
+             */
+            approvedOperation: string | null;
+            /**
+             * @description The operator whose request needed a second operator, in the entries of the request and of its decision; null if the request needed none.
+             * @example null
+             */
+            requestedBy: string | null;
+            /**
+             * @description The name of that operator; null if there is none.
+             * @example null
+             */
+            requestedByName: string | null;
+            /**
+             * @description The operator who has approved it; null if nobody has.
+             * @example null
+             */
+            approvedBy: string | null;
+            /**
+             * @description The name of that operator; null if there is none.
+             * @example null
+             */
+            approvedByName: string | null;
             /**
              * Format: date-time
              * @description When the entry was written. Entries of the same millisecond keep their order.
@@ -9992,6 +10173,27 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Investor"];
+            };
+        };
+        /**
+         * @description The phone cannot be changed on live, because both numbers must get an SMS and no SMS provider is configured; or the service is briefly unavailable.
+         *
+         *     Codes: `sms_unavailable`, `service_unavailable`.
+         */
+        PhoneNotReported: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
             };
         };
         /**
@@ -13781,7 +13983,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["PhoneNotReported"];
         };
     };
     recordKycStep: {
@@ -17252,7 +17454,7 @@ export interface operations {
                  */
                 operator?: string;
                 /**
-                 * @description Only entries that name this object, or that created, changed or read it: by its id, number, code or name.
+                 * @description Only entries that name this object, or that created, changed or read it: by its id, number, code or name. They include the approvals of requests about it.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
                 resource?: string;

@@ -211,22 +211,26 @@ end $function$
 CREATE OR REPLACE FUNCTION public.audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
   after  jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
-  id     text := coalesce((before || after) ->> 'id', (before || after) ->> 'property_id');
+  whole  jsonb := before || after;
+  id     text := coalesce(whole ->> 'id', whole ->> 'property_id', whole ->> 'operator_id', whole ->> 'receipt_id',
+    whole ->> 'entry_id', whole ->> 'order_id', whole ->> 'evidence_of', whole ->> 'operation');
   verb   text := case tg_op when 'INSERT' then 'create' when 'DELETE' then 'delete' else 'update' end;
   prefix text := case tg_table_name when 'operator_keys' then 'key_' else '' end;
+  secret text := case tg_table_name when 'booked_transfers' then 'reference' else 'digest' end;
   diff   jsonb;
 begin
   select jsonb_object_agg(prefix || field,
-    case field when 'digest' then '[null, null]' else jsonb_build_array(before -> field, after -> field) end)
+    case field when secret then '[null, null]' else jsonb_build_array(before -> field, after -> field) end)
     into diff
-    from jsonb_object_keys(before || after) as field
+    from jsonb_object_keys(whole) as field
    where before ->> field is distinct from after ->> field
      and field not in ('id', 'created_at', 'updated_at', 'last_used_at', 'position', 'customer_version_offset')
-     and (field <> 'digest' or tg_op = 'UPDATE')
+     and (field not in ('digest', secret) or tg_op = 'UPDATE')
      and (tg_nargs = 1 or field = any(tg_argv[1]::text[]));
   if diff is null then
     return null;
@@ -327,9 +331,8 @@ CREATE OR REPLACE FUNCTION public.check_customer_world()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if not exists (
-    select from investors join partners using (world)
-    where investors.id = new.investor_id and partners.id = new.partner_id) then
+  if (select world from investors where id = new.investor_id) = (select world from partners where id = new.partner_id)
+    is not true then
     raise exception 'investor % is in another world than partner %', new.investor_id, new.partner_id
       using errcode = 'check_violation', constraint = 'customers_of_one_world', table = 'customers';
   end if;
@@ -342,9 +345,8 @@ CREATE OR REPLACE FUNCTION public.check_item_world()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if not exists (
-    select from orders join investors on investors.id = orders.investor_id join properties using (world)
-    where orders.id = new.order_id and properties.id = new.property_id) then
+  if (select world from investors where id = (select investor_id from orders where id = new.order_id))
+    = (select world from properties where id = new.property_id) is not true then
     raise exception 'property % is in another world than the buyer', new.property_id
       using errcode = 'check_violation', constraint = 'order_items_of_one_world', table = 'order_items';
   end if;
@@ -356,13 +358,15 @@ CREATE OR REPLACE FUNCTION public.check_order_terms(order_reserved text, unit te
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  terms constant properties := (select properties from properties where id = unit);
 begin
   if not exists (
-    select from order_items as item join properties on properties.id = item.property_id
+    select from order_items as item
     where item.order_id = order_reserved and item.property_id = unit
-      and item.price_per_share = properties.price_per_share
-      and item.fees = div(item.subtotal::numeric * properties.management_fee_basis_points + 5000, 10000)
-      and item.shares >= least(properties.minimum_per_order, available)
+      and item.price_per_share = terms.price_per_share
+      and item.fees = div(item.subtotal::numeric * terms.management_fee_basis_points + 5000, 10000)
+      and item.shares >= least(terms.minimum_per_order, available)
   ) then
     raise exception 'the terms of property % have changed', unit
       using errcode = 'check_violation', constraint = 'order_items_terms_current', table = 'order_items';
@@ -409,6 +413,25 @@ begin
   if new.status not in ('planned', 'discarded') and not exists (select from payouts where run_id = new.id) then
     raise exception 'rental income % has no payouts', new.id
       using errcode = 'check_violation', constraint = 'rental_income_runs_have_payouts', table = 'rental_income_runs';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_unbooked_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from receipts where id = old.receipt_id and status <> 'voided')
+    or exists (select from orders where id = old.order_id and payment_evidence is not null and reversed_amount = 0)
+    or exists (select from orders where id = old.evidence_of and evidence_reference is not null and reversed_amount = 0)
+    or (select amount from wallet_entries where id = old.entry_id)
+       > coalesce((select -sum(amount) from wallet_entries where corrected_entry_id = old.entry_id), 0)
+         + coalesce((select sum(amount) from investor_debts where entry_id = old.entry_id), 0) then
+    raise exception 'the transfer of % is still used', coalesce(old.receipt_id, old.entry_id, old.order_id, old.evidence_of)
+      using errcode = 'restrict_violation', constraint = 'booked_transfers_stay', table = 'booked_transfers';
   end if;
   return null;
 end $function$
@@ -468,6 +491,7 @@ AS $function$
          ('card_reversals', 'recovery_reason', '{id}'),
          ('receipts', 'reference', '{id}'),
          ('receipts', 'payer', '{id}'),
+         ('receipts', 'description', '{id}'),
          ('receipts', 'void_reason', '{id}'),
          ('orders', 'payment_evidence', '{id}'),
          ('refunds_due', 'reference', '{id}'),
@@ -579,20 +603,43 @@ CREATE OR REPLACE FUNCTION public.grant_use(service_role name)
  LANGUAGE plpgsql
 AS $function$
 declare
-  append_only regclass;
+  of_table regclass;
+  allowed  text;
 begin
   execute format('grant usage on schema public, pgboss to %I', service_role);
-  execute format('grant select, insert, update, delete on all tables in schema public, pgboss to %I', service_role);
+  execute format('grant select, insert, update, delete on all tables in schema pgboss to %I', service_role);
   execute format('grant usage, select on all sequences in schema public, pgboss to %I', service_role);
-  for append_only in select tgrelid from pg_trigger
-                     where tgfoid in ('reject_mutation'::regproc, 'reject_mutation_except_erasure'::regproc,
-                                      'reject_mutation_except_reset'::regproc)
-                       and tgtype & 24 = 24 -- rejects update (16) and delete (8)
+  for of_table, allowed in
+    select c.oid, case
+      when relispartition then null
+      when relname in ('appointed_admins', 'kysely_migration', 'kysely_migration_lock', 'compatible_migrations',
+        'partition_retention', 'order_number_key') then 'select'
+      when relname = 'installation' then 'select, insert, update (encryption_check, identity)'
+      when is_append_only then 'select, insert'
+      when relname in ('app_order_viewers', 'booked_transfers', 'consent_codes', 'idempotency_keys', 'operator_identities',
+        'readiness_hours', 'sms_messages', 'unrelayed_events', 'webhook_earlier_subscriptions', 'webhook_endpoints')
+        then 'select, insert, update, delete'
+      else 'select, insert, update' end
+    from pg_class as c
+    cross join lateral (
+      select coalesce(bool_or(tgtype & 26 = 26 and proname like 'reject\_mutation%'), false) as is_append_only
+      from pg_trigger as t join pg_proc as p on p.oid = tgfoid where tgrelid = c.oid
+    ) as triggers
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
   loop
-    execute format('revoke update, delete on %s from %I', append_only, service_role);
+    execute format('revoke all on %s from %I', of_table, service_role);
+    if allowed is not null then
+      execute format('grant %s on %s to %I', allowed, of_table, service_role);
+    end if;
   end loop;
   execute format('grant execute on function erase_texts to %I', service_role); -- checks that it only erases persons
   execute format('grant execute on function archive_world to %I', service_role); -- works in a sandbox only
+  execute format('grant execute on function maintain_event_partitions to %I', service_role); -- reads the retention
+  revoke execute on function maintain_event_partitions from public;
+  if has_database_privilege(service_role, current_database(), 'temporary')
+    and (select pg_has_role(datdba, 'usage') from pg_database where datname = current_database()) then
+    execute format('revoke temporary on database %I from public', current_database());
+  end if;
 end $function$
 ;
 
@@ -643,6 +690,20 @@ begin
   end if;
   raise exception 'audit_log is append-only' using errcode = 'restrict_violation', constraint = 'audit_log_append_only',
     table = 'audit_log';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.guard_booked_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.reference <> erased_reference(old.reference) or (new.receipt_id, new.entry_id, new.order_id,
+    new.evidence_of) is distinct from (old.receipt_id, old.entry_id, old.order_id, old.evidence_of) then
+    raise exception 'a booked transfer does not change'
+      using errcode = 'restrict_violation', constraint = 'booked_transfers_fixed', table = 'booked_transfers';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -775,16 +836,20 @@ CREATE OR REPLACE FUNCTION public.guard_receipt()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  changes constant text[] := '{status,unallocated,void_reason,voided_by,voided_at,statement_at,statement_by,taken_back_on,'
+    'taken_back_amount}';
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,payer,void_reason}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,payer,description,void_reason}') then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status <> 'voided'
     and (old.statement_at is null or new.statement_at is not distinct from old.statement_at)
     and (old.statement_by is null or new.statement_by is not distinct from old.statement_by
       or old.statement_by = old.recorded_by and new.statement_by <> old.recorded_by)
-    and (to_jsonb(new) - '{status,unallocated,void_reason,voided_by,voided_at,statement_at,statement_by}'::text[])
-      = (to_jsonb(old) - '{status,unallocated,void_reason,voided_by,voided_at,statement_at,statement_by}'::text[]) then
+    and (old.taken_back_on is null
+      or (new.taken_back_on, new.taken_back_amount) = (old.taken_back_on, old.taken_back_amount))
+    and (to_jsonb(new) - changes) = (to_jsonb(old) - changes) then
     return new;
   end if;
   raise exception 'receipt % does not change', old.id
@@ -972,7 +1037,7 @@ CREATE OR REPLACE FUNCTION public.is_erasure(new_row jsonb, old_row jsonb, colum
  STABLE
 AS $function$
   select current_setting('app.erasure', true) = 'on' and new_row - columns = old_row - columns
-    and current_user = (select pg_get_userbyid(proowner) from pg_proc where oid = 'is_erasure'::regproc)
+    and current_user = (select pg_get_userbyid(proowner) from pg_catalog.pg_proc where oid = 'public.is_erasure'::regproc)
 $function$
 ;
 
@@ -1021,7 +1086,8 @@ CREATE OR REPLACE FUNCTION public.is_world_reset()
  STABLE
 AS $function$
   select coalesce(current_setting('app.world_reset', true), '') = 'on'
-    and current_user = (select pg_get_userbyid(proowner) from pg_proc where oid = 'is_world_reset'::regproc)
+    and current_user = (
+      select pg_get_userbyid(proowner) from pg_catalog.pg_proc where oid = 'public.is_world_reset'::regproc)
 $function$
 ;
 
@@ -1034,34 +1100,31 @@ CREATE OR REPLACE FUNCTION public.maintain_event_partitions(at timestamp with ti
 AS $function$
 declare
   monday constant timestamptz := '2001-01-01T00:00:00Z';
-  parent text;
+  parent partition_retention;
   span interval;
-  retention interval;
   start timestamptz;
   name text;
 begin
   if session_user <> current_user then
     at := clock_timestamp();
   end if;
-  for parent, span, retention in
-    values ('webhook_attempts', interval '28 days', interval '180 days'), ('webhook_deliveries', '28 days', '180 days'),
-           ('events', '7 days', '180 days'), ('api_requests', '1 day', '30 days'),
-           ('audit_log_entries', '28 days', make_interval(days => greatest(audit_log_days, 365))),
-             ('audit_log_app_reads', '7 days', make_interval(days => greatest(app_read_days, 7)))
+  for parent in select * from partition_retention order by table_name
   loop
-    for start in select generate_series(date_bin(span, at - interval '7 days', monday), at + interval '28 days',
-      span) loop
-      name := parent || '_' || to_char(start at time zone 'UTC', 'YYYYMMDD');
+    span := make_interval(days => parent.span_days);
+    for start in
+      select generate_series(date_bin(span, at - interval '7 days', monday), at + interval '28 days', span)
+    loop
+      name := parent.table_name || '_' || to_char(start at time zone 'UTC', 'YYYYMMDD');
       if to_regclass(name) is null then
-        execute format('create table %I partition of %I for values from (%L) to (%L)', name, parent, start,
+        execute format('create table %I partition of %I for values from (%L) to (%L)', name, parent.table_name, start,
           start + span);
       end if;
     end loop;
     for name in
       select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
-      where i.inhparent = parent::regclass
+      where i.inhparent = parent.table_name::regclass
         and case when c.relname ~ '_[0-9]{8}$' then to_timestamp(right(c.relname, 8), 'YYYYMMDD') end + span
-          + interval '1 day' < at - retention
+          + interval '1 day' < at - make_interval(days => parent.days)
     loop
       execute format('drop table %I', name);
     end loop;
@@ -1273,12 +1336,19 @@ CREATE OR REPLACE FUNCTION public.transfers_without_order()
  LANGUAGE sql
  STABLE
 AS $function$
-  select id, array(select refund.id from refunds_due as refund where refund.receipt_id = receipts.id)
-  from receipts
-  where status <> 'open' and not exists (
-    select from receipt_allocations as allocation
-    left join refunds_due as refund on refund.id = allocation.refund_due_id
-    where allocation.receipt_id = receipts.id and coalesce(allocation.order_id, refund.order_id) is not null)
+  with unmatched as (
+    select id, array(select refund.id from refunds_due as refund where refund.receipt_id = receipts.id) as refunds
+    from receipts
+    where not exists (
+      select from receipt_allocations as allocation
+      left join refunds_due as refund on refund.id = allocation.refund_due_id
+      where allocation.receipt_id = receipts.id and coalesce(allocation.order_id, refund.order_id) is not null)
+  ), requests as (
+    select unmatched.id, array_agg(approvals.id) as ids
+    from unmatched, unnest(unmatched.refunds || unmatched.id) as about join approvals on approvals.target = about
+    group by unmatched.id
+  )
+  select unmatched.id, refunds || coalesce(requests.ids, '{}') from unmatched left join requests using (id)
 $function$
 ;
 
@@ -1820,6 +1890,13 @@ END) stored,
   created_at timestamp(3) with time zone not null
 );
 
+create table partition_retention (
+  table_name text not null,
+  span_days integer not null,
+  days integer not null,
+  min_days integer not null
+);
+
 create table partner_daily_counts (
   partner_id text not null,
   day date not null,
@@ -1961,7 +2038,11 @@ create table receipts (
   "position" bigint generated always as identity not null,
   source text default 'typed'::text,
   statement_at timestamp(3) with time zone,
-  statement_by text
+  statement_by text,
+  description text,
+  statement_line integer,
+  taken_back_on date,
+  taken_back_amount bigint
 );
 
 create table reconciliations (
@@ -2046,6 +2127,13 @@ create table sms_messages (
   error text,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table statement_layouts (
+  header_digest bytea not null,
+  layout jsonb not null,
+  chosen_by text not null,
+  chosen_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
 create table unrelayed_events (
@@ -2408,7 +2496,9 @@ alter table ownership_entries add constraint ownership_entries_investor_id_fkey 
 alter table ownership_entries add constraint ownership_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table ownership_entries add constraint ownership_entries_property_id_fkey FOREIGN KEY (property_id) REFERENCES property_shares(property_id);
 alter table ownership_entries add constraint ownership_entries_pkey PRIMARY KEY (order_id, property_id, is_correction);
-alter table partner_daily_counts add constraint partner_daily_counts_kind_known CHECK ((kind = ANY (ARRAY['refused_registrations'::text, 'consent_codes'::text, 'wrong_consent_codes'::text])));
+alter table partition_retention add constraint partition_retention_at_least CHECK ((days >= min_days));
+alter table partition_retention add constraint partition_retention_pkey PRIMARY KEY (table_name);
+alter table partner_daily_counts add constraint partner_daily_counts_kind_known CHECK ((kind = ANY (ARRAY['refused_registrations'::text, 'consent_codes'::text, 'wrong_consent_codes'::text, 'sandbox_resets'::text])));
 alter table partner_daily_counts add constraint partner_daily_counts_not_negative CHECK ((count >= 0));
 alter table partner_daily_counts add constraint partner_daily_counts_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table partner_daily_counts add constraint partner_daily_counts_pkey PRIMARY KEY (partner_id, day, kind);
@@ -2472,11 +2562,12 @@ alter table receipts add constraint receipts_reference_not_blank CHECK ((normali
 alter table receipts add constraint receipts_source_known CHECK ((source = ANY (ARRAY['typed'::text, 'statement'::text])));
 alter table receipts add constraint receipts_statement_by_if_seen CHECK (((statement_by IS NULL) OR (statement_at IS NOT NULL))) NOT VALID;
 alter table receipts add constraint receipts_status_known CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'voided'::text])));
+alter table receipts add constraint receipts_taken_back_complete CHECK (((taken_back_on IS NULL) = (taken_back_amount IS NULL))) NOT VALID;
 alter table receipts add constraint receipts_unallocated_part CHECK (((unallocated >= 0) AND (unallocated <= amount)));
 alter table receipts add constraint receipts_void_complete CHECK ((((status = 'voided'::text) = (void_reason IS NOT NULL)) AND ((status = 'voided'::text) = (voided_by IS NOT NULL)) AND ((status = 'voided'::text) = (voided_at IS NOT NULL))));
 alter table receipts add constraint receipts_voided_as_a_whole CHECK (((status <> 'voided'::text) OR (unallocated = amount)));
 alter table receipts add constraint receipts_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operators(id);
-alter table receipts add constraint receipts_statement_by_fkey FOREIGN KEY (statement_by) REFERENCES operators(id);
+alter table receipts add constraint receipts_statement_by_fkey FOREIGN KEY (statement_by) REFERENCES operators(id) NOT VALID;
 alter table receipts add constraint receipts_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES operators(id);
 alter table receipts add constraint receipts_pkey PRIMARY KEY (id);
 alter table reconciliations add constraint reconciliations_one_row CHECK (only_row);
@@ -2538,6 +2629,10 @@ alter table sms_messages add constraint sms_messages_status_known CHECK ((status
 alter table sms_messages add constraint sms_messages_consent_code_id_fkey FOREIGN KEY (consent_code_id) REFERENCES consent_codes(id);
 alter table sms_messages add constraint sms_messages_pkey PRIMARY KEY (id);
 alter table sms_messages add constraint sms_messages_one_per_code UNIQUE (consent_code_id);
+alter table statement_layouts add constraint statement_layouts_digest_is_sha256 CHECK ((length(header_digest) = 32));
+alter table statement_layouts add constraint statement_layouts_layout_is_object CHECK ((jsonb_typeof(layout) = 'object'::text));
+alter table statement_layouts add constraint statement_layouts_chosen_by_fkey FOREIGN KEY (chosen_by) REFERENCES operators(id);
+alter table statement_layouts add constraint statement_layouts_pkey PRIMARY KEY (header_digest);
 alter table unrelayed_events add constraint unrelayed_events_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table unrelayed_events add constraint unrelayed_events_pkey PRIMARY KEY (partner_id, sequence);
 alter table wallet_entries add constraint wallet_entries_cash_only CHECK (((kind = 'cash'::text) OR (reason <> ALL (ARRAY['top_up'::text, 'withdrawal'::text, 'rental_income'::text, 'rental_income_reversal'::text, 'debt_repayment'::text, 'withdrawal_hold'::text, 'withdrawal_release'::text, 'top_up_correction'::text, 'card_reversal'::text, 'card_reversal_return'::text]))));
@@ -2783,9 +2878,16 @@ CREATE TRIGGER api_keys_no_truncate BEFORE TRUNCATE ON public.api_keys FOR EACH 
 CREATE TRIGGER appointed_admins_append_only BEFORE DELETE OR UPDATE ON public.appointed_admins FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER appointed_admins_audited AFTER INSERT OR DELETE OR UPDATE ON public.appointed_admins FOR EACH ROW EXECUTE FUNCTION audit_change('AppointedAdmin');
 CREATE TRIGGER appointed_admins_no_truncate BEFORE TRUNCATE ON public.appointed_admins FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER approval_limits_audited AFTER INSERT OR DELETE OR UPDATE ON public.approval_limits FOR EACH ROW EXECUTE FUNCTION audit_change('ApprovalLimit', '{operation,role,amount}');
+CREATE TRIGGER approval_limits_no_truncate BEFORE TRUNCATE ON public.approval_limits FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
 CREATE TRIGGER approvals_guarded BEFORE DELETE OR UPDATE ON public.approvals FOR EACH ROW EXECUTE FUNCTION guard_approval();
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION guard_audit_log();
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_log();
+CREATE TRIGGER booked_transfers_audited AFTER DELETE OR UPDATE ON public.booked_transfers FOR EACH ROW EXECUTE FUNCTION audit_change('BookedTransfer');
+CREATE TRIGGER booked_transfers_booked_audited AFTER INSERT ON public.booked_transfers FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION audit_change('BookedTransfer');
+CREATE TRIGGER booked_transfers_fixed BEFORE UPDATE ON public.booked_transfers FOR EACH ROW EXECUTE FUNCTION guard_booked_transfer();
+CREATE TRIGGER booked_transfers_no_truncate BEFORE TRUNCATE ON public.booked_transfers FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
+CREATE CONSTRAINT TRIGGER booked_transfers_stay AFTER DELETE ON public.booked_transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_unbooked_transfer();
 CREATE TRIGGER card_reversals_guarded BEFORE DELETE OR UPDATE ON public.card_reversals FOR EACH ROW EXECUTE FUNCTION guard_card_reversal();
 CREATE TRIGGER card_reversals_no_truncate BEFORE TRUNCATE ON public.card_reversals FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE CONSTRAINT TRIGGER card_reversals_rest_kept AFTER UPDATE ON public.card_reversals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.amount <> old.amount)) EXECUTE FUNCTION guard_reversal_parts();
@@ -2806,6 +2908,8 @@ CREATE TRIGGER investors_attribution_fixed BEFORE UPDATE ON public.investors FOR
 CREATE TRIGGER investors_create_wallet AFTER INSERT ON public.investors FOR EACH ROW EXECUTE FUNCTION create_wallet();
 CREATE TRIGGER investors_update_eligibility AFTER UPDATE ON public.investors FOR EACH ROW WHEN ((((((old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.identity_status IS DISTINCT FROM new.identity_status)) OR (old.phone_verified_at IS DISTINCT FROM new.phone_verified_at)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.pin_created_at IS DISTINCT FROM new.pin_created_at))) EXECUTE FUNCTION update_customer_eligibility();
 CREATE TRIGGER investors_world_fixed BEFORE UPDATE ON public.investors FOR EACH ROW WHEN ((new.world <> old.world)) EXECUTE FUNCTION guard_world();
+CREATE TRIGGER operator_identities_audited AFTER INSERT OR DELETE OR UPDATE ON public.operator_identities FOR EACH ROW EXECUTE FUNCTION audit_change('OperatorIdentity');
+CREATE TRIGGER operator_identities_no_truncate BEFORE TRUNCATE ON public.operator_identities FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
 CREATE TRIGGER operator_keys_audited AFTER INSERT OR DELETE OR UPDATE ON public.operator_keys FOR EACH ROW EXECUTE FUNCTION audit_change('OperatorKey');
 CREATE TRIGGER operator_keys_no_truncate BEFORE TRUNCATE ON public.operator_keys FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
 CREATE TRIGGER operator_sessions_guarded BEFORE DELETE OR UPDATE ON public.operator_sessions FOR EACH ROW EXECUTE FUNCTION guard_operator_session();

@@ -472,10 +472,17 @@ export interface OwnershipEntries {
   created_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+export interface PartitionRetention {
+  table_name: string;
+  span_days: number;
+  days: number;
+  min_days: number;
+}
+
 export interface PartnerDailyCounts {
   partner_id: string;
   day: string;
-  kind: 'refused_registrations' | 'consent_codes' | 'wrong_consent_codes';
+  kind: 'refused_registrations' | 'consent_codes' | 'wrong_consent_codes' | 'sandbox_resets';
   count: number;
 }
 
@@ -614,6 +621,10 @@ export interface Receipts {
   source: Generated<'typed' | 'statement' | null>;
   statement_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   statement_by: string | null;
+  description: string | null;
+  statement_line: number | null;
+  taken_back_on: string | null;
+  taken_back_amount: bigint | null;
 }
 
 export interface Reconciliations {
@@ -694,6 +705,13 @@ export interface SmsMessages {
   error: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface StatementLayouts {
+  header_digest: Buffer;
+  layout: ColumnType<Record<string, unknown>, string, string>;
+  chosen_by: string;
+  chosen_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface UnrelayedEvents {
@@ -863,6 +881,7 @@ export interface Database {
   order_transitions: OrderTransitions;
   orders: Orders;
   ownership_entries: OwnershipEntries;
+  partition_retention: PartitionRetention;
   partner_daily_counts: PartnerDailyCounts;
   partner_event_relays: PartnerEventRelays;
   partner_event_sequences: PartnerEventSequences;
@@ -880,6 +899,7 @@ export interface Database {
   share_moves: ShareMoves;
   single_operator_amounts: SingleOperatorAmounts;
   sms_messages: SmsMessages;
+  statement_layouts: StatementLayouts;
   unrelayed_events: UnrelayedEvents;
   wallet_entries: WalletEntries;
   wallets: Wallets;

@@ -1094,7 +1094,8 @@ export interface paths {
          *     | Events, deliveries and requests | Stay, `sequence` continues. Webhooks that wait are still sent. |
          *
          *     No event reports the reset. Requests that run at the same time end before it, or return 404 for what is gone.
-         *     If another partner shares your data, the response is 409 `world_shared`.
+         *     If another partner shares your data, the response is 409 `world_shared`. You can reset 50 times a day (in Cairo);
+         *     more get 429 `rate_limited` until `details.resetsAt`. Tests that run more often can register new customers instead.
          */
         post: operations["resetSandbox"];
         delete?: never;
@@ -3059,6 +3060,7 @@ export interface components {
             nextCursor: string | null;
         };
         /**
+         * Format: line
          * @description A property, by its id (`prop_…`) or its code, in which upper and lower case matter. A property that does not exist returns 404.
          * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
          * @example CAI-NC-014
@@ -3402,6 +3404,7 @@ export interface components {
         /** @description A person to register with the service. The phone number identifies the person: a new number opens an account, a known one requests a link. */
         CreateCustomerRequest: {
             /**
+             * Format: line
              * @description Egyptian mobile number in any common form: `01012345678`, `+20 101 234 5678`, `0020 101 2345678`, with any spaces or dashes, and in European, Arabic-Indic or Persian digits. The service converts it to international form; a number that it cannot read returns 400 `invalid_phone`.
              * @example +201012345678
              */
@@ -4033,6 +4036,7 @@ export interface components {
         /** @description An order of shares of one property for one customer, at the current price. */
         CreateOrderRequest: {
             /**
+             * Format: line
              * @description Id of the customer who buys. The customer must be linked to you and have `canInvest` true.
              * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
              */
@@ -4079,6 +4083,7 @@ export interface components {
              */
             proofUrl?: string;
             /**
+             * Format: text
              * @description A note for the finance team.
              * @example Sent from our settlement account.
              */
@@ -4087,6 +4092,7 @@ export interface components {
         /** @description Why an order is cancelled. The body is optional. */
         CancelOrderRequest: {
             /**
+             * Format: text
              * @description The reason, shown to the service's staff.
              * @example Customer changed their mind
              */
@@ -4852,6 +4858,7 @@ export interface components {
              */
             events?: components["schemas"]["WebhookEventFilter"][];
             /**
+             * Format: text
              * @description Your own note about the endpoint.
              * @example Core banking
              */
@@ -4954,6 +4961,7 @@ export interface components {
              */
             events?: components["schemas"]["WebhookEventFilter"][];
             /**
+             * Format: text
              * @description Your own note about the endpoint. Null removes it.
              * @example Core banking
              */

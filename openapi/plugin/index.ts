@@ -1,4 +1,5 @@
 import { expandContract } from './contract.ts';
+import { requestTexts } from './request-texts.ts';
 
 /**
  * The Redocly plugin of the contracts. Before a contract is linted or bundled, it adds what `x-every`
@@ -7,6 +8,7 @@ import { expandContract } from './contract.ts';
 export default function contractPlugin() {
   return {
     id: 'contract',
+    rules: { oas3: { 'request-texts': requestTexts } },
     preprocessors: { oas3: { expand: () => ({ Root: { enter: expandContract } }) } },
   };
 }

@@ -53,6 +53,15 @@ const STRICTER: Record<string, (change: Change) => string | null> = {
 };
 
 /**
+ * Changes that `redocly diff` refuses and this project has decided: a text without a format, which
+ * accepted control characters, becomes a line or many (D155).
+ */
+const isDecided = ({ property, base, revision }: Change) =>
+  property === 'format' &&
+  base?.value === undefined &&
+  ['line', 'text'].includes(String(revision?.value));
+
+/**
  * Returns all differences between a contract and a later one; both are files. A discriminated union
  * is compared as one object, because `redocly diff` does not look into its members, and so is an
  * `allOf` of objects. A `oneOf` of an enum and null is compared as an enum that has null.
@@ -94,6 +103,7 @@ function withNullInType({ oneOf, ...others }: Schema): Schema {
 
 /** Returns a change with this project's rating. */
 function rated(change: Change): Change {
+  if (isDecided(change)) return { ...change, impact: 'patch', verdicts: [] };
   if (change.impact === 'major') return change;
   const verdicts = Object.entries(STRICTER).flatMap(([ruleId, wrong]) => {
     const message = wrong(change);

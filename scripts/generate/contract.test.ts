@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import contractPlugin from '../../openapi/plugin/index.ts';
 import { bundleContract } from './contract.ts';
 
 const OPENAPI = path.resolve(import.meta.dirname, '../../openapi');
@@ -99,4 +101,58 @@ it('details are bundled with their code only', async () => {
       details: { $ref: '#/components/schemas/AmountMismatchDetails' },
     },
   });
+});
+
+/** Returns the places of a request that the linter refuses, if a schema is at all of them and in a response. */
+async function refusedTexts(schema: object): Promise<string[]> {
+  const content = (schema: object) => ({ content: { 'application/json': { schema } } });
+  const post = {
+    parameters: [{ $ref: '#/components/parameters/q' }],
+    requestBody: content({
+      properties: { list: { items: { $ref: '#/components/schemas/text' } } },
+      propertyNames: schema,
+      oneOf: [{ additionalProperties: schema }],
+    }),
+    responses: { 200: content(schema) },
+  };
+  const document = {
+    openapi: '3.1.0',
+    info: {},
+    paths: { '/a': { post } },
+    webhooks: { b: { post: { requestBody: content(schema) } } },
+    components: {
+      parameters: { q: { name: 'q', in: 'query', schema } },
+      schemas: { text: schema },
+    },
+  };
+  const config = await createConfig({
+    plugins: [contractPlugin()],
+    rules: { 'contract/request-texts': 'error' },
+  });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  return problems
+    .filter(({ ruleId }) => ruleId === 'contract/request-texts')
+    .map(({ location }) => location[0]!.pointer!.split('/').at(-1)!)
+    .sort();
+}
+
+it.each([
+  {},
+  { maxLength: 9 },
+  { pattern: '^ptn_' },
+  { pattern: '[a-z]$' },
+  { type: ['string', 'null'] },
+])('the linter refuses a text of a request that can be anything: %j', async (limits) => {
+  const found = await refusedTexts({ type: 'string', ...limits });
+  expect(found).toEqual(['additionalProperties', 'propertyNames', 'schema', 'text']);
+});
+
+it.each([
+  { format: 'line' },
+  { enum: ['a'] },
+  { const: 'a' },
+  { pattern: '^a*$' },
+  { type: 'integer' },
+])('the linter accepts a text of a request that says what it can be: %j', async (limits) => {
+  expect(await refusedTexts({ type: 'string', ...limits })).toEqual([]);
 });

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MIGRATIONS, readMigrationFiles } from '../../src/database/migrating/migration-files.ts';
+import {
+  MIGRATIONS,
+  readMigrationFiles,
+  type MigrationFile,
+} from '../../src/database/migrating/migration-files.ts';
 
 /** The last release, with a digest of each of its migrations. Changed by `npm run release` alone. */
 export const RELEASED = path.join(MIGRATIONS, 'released.json');
@@ -29,9 +33,31 @@ export async function freezeMigrations(version: string): Promise<void> {
   await writeFile(RELEASED, `${JSON.stringify(released, null, 2)}\n`);
 }
 
+const LARGE =
+  'app_order_viewers|audit_log\\w*|commissions|contracts|customers|events|holdings|idempotency_keys|investors|' +
+  'order_items|order_transitions|orders|ownership_entries|payouts|receipt_allocations|receipts|share_moves|' +
+  'wallet_entries|wallets|webhook_attempts|webhook_deliveries|withdrawals|api_requests';
+/** What builds an index of a large table, reads all of it, or writes it again, under a lock. */
+const LONG_LOCK = new RegExp(
+  `\\bcreate (unique )?index (?!concurrently)\\w+\\s+on (${LARGE})\\b` +
+    `|\\balter table (${LARGE})\\b[^;]*\\b(set data type|type \\w|set not null|generated always|primary key|unique` +
+    `|(check|references)\\b(?![^;]*not valid))`,
+  'g',
+);
+const REMEDY =
+  'Build an index in a file with the line "-- transaction: none", add a constraint as "not valid" and validate it in ' +
+  'another file, or do it in several releases.';
+
+/** Returns the beginnings of statements of a migration that lock a large table for long. */
+export const findLongLocks = ({ sql }: Pick<MigrationFile, 'sql'>): string[] =>
+  [...sql.replace(/--.*$/gm, '').matchAll(LONG_LOCK)].map(([statement]) =>
+    statement.replace(/\s+/g, ' ').slice(0, 80),
+  );
+
 /**
  * Returns what is wrong with the migrations of a folder: released ones that were edited or removed,
- * and new ones that do not follow the released ones, or do not say which releases work after them.
+ * and new ones that do not follow the released ones, do not say which releases work after them, or lock a
+ * large table for long.
  */
 export async function findMigrationFaults(
   { version, migrations }: Released,
@@ -57,5 +83,10 @@ export async function findMigrationFaults(
           `${name} does not say which releases work after it. ` +
           `Add the line "-- compatible-since: ${last}", or "-- compatible-since: none".`,
       ),
+    ...added.flatMap((file) =>
+      findLongLocks(file).map(
+        (statement) => `${file.name} locks a large table: ${statement}. ${REMEDY}`,
+      ),
+    ),
   ];
 }

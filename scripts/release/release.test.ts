@@ -8,7 +8,7 @@ import { StartError } from '../../src/start-error.ts';
 import { copyCheckout } from '../../test/support/copy-checkout.ts';
 import { useFolder } from '../../test/support/use-service.ts';
 import { findLicenceFaults } from './bill-of-materials.ts';
-import { digestMigrations, findMigrationFaults } from './frozen-migrations.ts';
+import { digestMigrations, findLongLocks, findMigrationFaults } from './frozen-migrations.ts';
 import { findReleaseNotesFaults, withRelease } from './release-notes.ts';
 import { findVersionFaults } from './version.ts';
 
@@ -180,5 +180,29 @@ describe('the licences', () => {
     expect(findLicenceFaults({ components: [component('MIT'), component('AGPL-3.0')] })).toEqual([
       expect.stringContaining('AGPL-3.0@1.0.0 has the licence AGPL-3.0'),
     ]);
+  });
+});
+
+describe('findLongLocks', () => {
+  it('finds what builds an index of a large table, reads all of it or writes it again', () => {
+    for (const sql of [
+      'create index x on orders (id)',
+      'create unique index x\n  on investors using gin (name)',
+      'alter table receipts add column a text, add constraint b check (a <> $$x$$)',
+      'alter table orders alter column number type integer',
+      'alter table customers alter column metadata set not null',
+      'alter table events add column position bigint generated always as identity',
+      'alter table audit_log add column x text references partners',
+    ])
+      expect([sql, findLongLocks({ sql }).length]).toEqual([sql, 1]);
+    for (const sql of [
+      'create index concurrently x on orders (id)',
+      'create index x on partner_retention (id)',
+      'alter table orders add column a text default 1',
+      "alter table orders add constraint b check (a <> '') not valid",
+      '-- create index x on orders (id)',
+      'create trigger x before insert on orders for each row execute function y()',
+    ])
+      expect([sql, findLongLocks({ sql })]).toEqual([sql, []]);
   });
 });

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { Capability, Scope } from '../../generated/partner/enums.ts';
-import { isEmptyOrVisible } from '../domain/text.ts';
+import { isEmptyOrVisible, isLine, withoutBidiControls } from '../domain/text.ts';
 import { parseTime } from './output/cairo-time.ts';
 import { print } from './terminal.ts';
 
@@ -137,15 +137,16 @@ function addresses(text: string): string[] {
 const MAX_NAME_LENGTH = 200;
 
 function named(text: string): string {
-  const name = text.trim();
+  const name = withoutBidiControls(text).trim();
   if (name === '' || !isEmptyOrVisible(name)) refuse('Give a name.');
+  if (!isLine(name)) refuse('Give a name without line breaks and other control characters.');
   if (name.length > MAX_NAME_LENGTH)
     refuse(`Give a name of at most ${MAX_NAME_LENGTH} characters.`);
   return name;
 }
 
 function emailAddress(text: string): string {
-  return /^[^\s@]+@[^\s@]+$/.test(text) ? text : refuse('Give an e-mail address.');
+  return /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u.test(text) ? text : refuse('Give an e-mail address.');
 }
 
 function amount(text: string): number {

@@ -169,7 +169,10 @@ export const Settings = z.object({
    * holds. For [restored copies](operations.md#outbound-calls-of-a-restored-copy).
    */
   OUTBOUND: z.enum(['on', 'off']).default('on'),
-  /** How long the audit log is stored, in days; at least 365. Older partitions are dropped. */
+  /**
+   * How long the audit log is stored, in days; at least 365. Older partitions are dropped.
+   * `npm run migrate` stores it in the database, where the role of the service cannot change it.
+   */
   AUDIT_LOG_RETENTION_DAYS: z.coerce.number().int().min(365).max(36_500).default(3650),
   /**
    * The same for reads of the service's own app (keys with the role `app` only); at least 7.
@@ -237,7 +240,7 @@ export const Settings = z.object({
   TWILIO_BASE_URL: webAddress.default('https://api.twilio.com'),
   /**
    * Live only: the account that sends consent codes, and notices of a changed phone. Without it, a
-   * request for consent gets 503 `sms_unavailable`.
+   * request for consent gets 503 `sms_unavailable`, and so does a change of an investor's phone.
    */
   TWILIO_ACCOUNT_SID: z
     .string()

@@ -9,6 +9,8 @@ export interface Contract {
   operations: RouteTable;
   /** The maximum size of a body, in bytes (D58). */
   maxBodyBytes: number;
+  /** That of operations which take more. */
+  largerBodies?: Readonly<Record<string, number>>;
 }
 
 /** Both contracts of the service. */

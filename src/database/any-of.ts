@@ -6,3 +6,17 @@ import { sql } from 'kysely';
  * once.
  */
 export const anyOf = <Value>(values: Iterable<Value>) => sql<Value>`any(${[...values]})`;
+
+/**
+ * Returns the right side of a comparison with values of the program: `where('status', 'in', oneOf(OPEN))`.
+ * They are part of the statement, because a statement is planned without its parameters: an index of the
+ * rows with these values could not be used.
+ */
+export const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  sql<Value>`(${sql.join(values.map((value) => sql.lit(value)))})`;
+
+/**
+ * Returns a column that no index answers, beside one that an index shall answer. While a table has no
+ * statistics, both look equally good, and the planner may choose the one with many rows.
+ */
+export const unindexed = (column: string) => sql<string>`(${sql.ref(column)} || '')`;

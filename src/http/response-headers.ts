@@ -24,6 +24,7 @@ export const beginResponse: RequestHandler = (req, res, next) => {
   const sent = req.get('x-request-id');
   const state = stateOf(res);
   state.requestId = sent && TAKEN_OVER.test(sent) ? sent : newRequestId();
+  if (sent !== undefined) req.headers['x-request-id'] = state.requestId; // another one is replaced, not refused
   state.address = addressOf(req);
   setHeaders(res, responseHeaders(state.requestId));
   res.setHeaders(securityHeaders);

@@ -16,6 +16,7 @@ import { ApiError } from '../errors.ts';
 import { absentNulls } from './input/absent-nulls.ts';
 import { idempotentRequest, readIdempotencyKey } from './input/idempotency-key.ts';
 import { noBody, readBody } from './middleware/body.ts';
+import { plainTexts } from './input/plain-texts.ts';
 import { hostileStrings } from './input/strict-input.ts';
 import {
   CSV_FORMS,
@@ -125,11 +126,12 @@ function steps(
   const beforeChange = api.beforeChange && operation.method !== 'get' ? [api.beforeChange] : [];
   return [
     permit,
-    ...bodyReaders(api, operation),
+    ...bodyReaders(api, documented.operation.operationId, operation),
     key,
     hostileStrings,
     ...absentNulls(api.document, operation),
     ...validateAgainst(api.document, operation),
+    plainTexts(api.document, operation),
     ...(api.before ? [api.before] : []),
     ...beforeChange,
     ...(isPaged ? [room] : []),
@@ -137,9 +139,13 @@ function steps(
   ];
 }
 
-function bodyReaders({ maxBodyBytes }: Contract, operation: OperationRow): RequestHandler[] {
+function bodyReaders(
+  { maxBodyBytes, largerBodies }: Contract,
+  operationId: string,
+  operation: OperationRow,
+): RequestHandler[] {
   if (operation.method === 'get') return [];
-  return operation.body ? readBody(maxBodyBytes) : [noBody];
+  return operation.body ? readBody(largerBodies?.[operationId] ?? maxBodyBytes) : [noBody];
 }
 
 interface Performed {

@@ -272,6 +272,12 @@ describe('times', () => {
 describe('what partners wrote', () => {
   it('cannot colour the terminal or move its cursor', async () => {
     const order = await orderUnderReview('FT-7');
+    // As releases before 1.1.1 stored it.
+    await service.ctx.db
+      .updateTable('orders')
+      .set({ settlement_note: 'red \u001b[31m ink' })
+      .where('id', '=', order.id)
+      .execute();
     const { out } = await backoffice(['orders', 'show', order.number]);
     expect(out).toContain('red ·[31m ink');
     expect(out).not.toContain('\u001b');

@@ -14,6 +14,85 @@ import { startReceiver, type WebhookReceiver } from '../support/webhooks/webhook
 const ROLE = 'service_without_tables';
 const PERMISSION_DENIED = '42501';
 
+/** What the role may do with each table. A new table gets its line here, and its privileges in grant_use. */
+const PRIVILEGES: Record<string, string[]> = {
+  // What the owner decides.
+  select: [
+    'appointed_admins',
+    'compatible_migrations',
+    'kysely_migration',
+    'kysely_migration_lock',
+    'order_number_key',
+    'partition_retention',
+  ],
+  // Ledgers, logs and histories.
+  'select insert': [
+    'card_transactions',
+    'commissions',
+    'events',
+    'order_transitions',
+    'ownership_entries',
+    'receipt_allocations',
+    'share_moves',
+    'single_operator_amounts',
+    'wallet_entries',
+    'webhook_attempts',
+  ],
+  'select insert update': [
+    'api_keys',
+    'api_requests',
+    'approval_limits',
+    'approvals',
+    'audit_log',
+    'card_checkouts',
+    'card_reversals',
+    'commission_totals',
+    'contracts',
+    'customers',
+    'daily_order_amounts',
+    'digest_key',
+    'holdings',
+    'installation',
+    'investor_debts',
+    'investors',
+    'operator_keys',
+    'operator_sessions',
+    'operators',
+    'order_items',
+    'orders',
+    'partner_daily_counts',
+    'partner_event_relays',
+    'partner_event_sequences',
+    'partners',
+    'payouts',
+    'properties',
+    'property_shares',
+    'rate_limits',
+    'receipts',
+    'reconciliations',
+    'refunds_due',
+    'rental_income_runs',
+    'statement_layouts',
+    'wallets',
+    'webhook_deliveries',
+    'withdrawal_batch_lines',
+    'withdrawal_batches',
+    'withdrawals',
+  ],
+  'select insert update delete': [
+    'app_order_viewers',
+    'booked_transfers',
+    'consent_codes',
+    'idempotency_keys',
+    'operator_identities',
+    'readiness_hours',
+    'sms_messages',
+    'unrelayed_events',
+    'webhook_earlier_subscriptions',
+    'webhook_endpoints',
+  ],
+};
+
 let service: Service;
 let partner: PartnerClient;
 let receiver: WebhookReceiver;
@@ -192,27 +271,187 @@ describe('a service whose role does not own the tables', () => {
     const entries = await rowsOf(
       `
         select database_user, operation, changes -> 'roles' as roles from audit_log
-        where resource = $1 and database_user = '${ROLE}'`,
+        where resource = $1 and database_user = '${ROLE}' order by operation`,
       id,
     );
     expect(entries).toEqual([
+      { database_user: ROLE, operation: 'createAppointedAdmin', roles: null },
       { database_user: ROLE, operation: 'updateOperator', roles: [['app'], ['admin']] },
     ]);
   });
 
-  it('creates partitions, and cannot drop those that are still retained', async () => {
+  it('creates partitions, and drops only those that are older than the owner retains', async () => {
+    const { pool } = service.ctx;
     const partitions = async () => {
       const { rows } = await role.query<{ name: string }>(
         `select relname as name from pg_class where relispartition and relkind = 'r' order by 1`,
       );
       return rows.map(({ name }) => name);
     };
+    await pool.query(`select maintain_event_partitions(now() - interval '9 years')`);
     const before = await partitions();
+    const past = before.filter((name) => /^audit_log_entries_2017/.test(name));
+    expect(past.length).toBeGreaterThan(0);
     await role.query(`select maintain_event_partitions(now() + interval '3 years', 1, 1)`);
-    expect(await partitions()).toEqual(before);
-    const [newest] = before.filter((name) => name.startsWith('api_requests_')).reverse();
-    await service.ctx.pool.query(`drop table ${newest}`);
+    const after = await partitions();
+    expect(
+      before.filter((name) => /^audit_log_entries/.test(name) && !after.includes(name)),
+    ).toEqual([]);
+    await expect(role.query('update partition_retention set days = 365')).rejects.toMatchObject({
+      code: PERMISSION_DENIED,
+    });
+    await expect(pool.query('update partition_retention set days = 1')).rejects.toMatchObject({
+      constraint: 'partition_retention_at_least',
+    });
+    const [newest] = after.filter((name) => name.startsWith('api_requests_')).reverse();
+    await pool.query(`drop table ${newest}`);
     await role.query('select maintain_event_partitions()');
-    expect(await partitions()).toEqual(before);
+    expect(await partitions()).toEqual(after);
+    await pool.query(
+      `update partition_retention set days = 365 where table_name = 'audit_log_entries'`,
+    );
+    await role.query('select maintain_event_partitions()');
+    expect((await partitions()).filter((name) => past.includes(name))).toEqual([]);
+    await pool.query(
+      `update partition_retention set days = 3650 where table_name = 'audit_log_entries'`,
+    );
+  });
+
+  it('cannot put a temporary table in the place of one that a trigger reads', async () => {
+    const denied = { code: PERMISSION_DENIED };
+    await expect(role.query('create temporary table audit_log (id text)')).rejects.toMatchObject(
+      denied,
+    );
+    const { pool } = service.ctx;
+    await pool.query(
+      `do $$ begin execute format('grant temporary on database %I to ${ROLE}', current_database()); end $$`,
+    );
+    await role.query(`create temporary table pg_proc as
+      select 'is_erasure'::regproc::oid as oid, (select oid from pg_roles where rolname = current_user) as proowner`);
+    await expect(
+      role.query(`set app.erasure = 'on'; update audit_log set reason = ''`),
+    ).rejects.toThrow('append-only');
+    await role.query(`create temporary table audit_log (like public.audit_log);
+      insert into approval_limits (operation, role, amount) values ('topUpWallet', 'finance', null)
+      on conflict (operation, role) do update set amount = 77`);
+    const hidden = await role.query('select from pg_temp.audit_log');
+    await role.query('drop table pg_temp.audit_log, pg_temp.pg_proc; reset app.erasure');
+    await pool.query(
+      `do $$ begin execute format('revoke temporary on database %I from ${ROLE}', current_database()); end $$`,
+    );
+    expect(hidden.rowCount).toBe(0);
+  });
+
+  it('leaves a trace of each change of a limit, an account or a booked transfer, and removes no booking in use', async () => {
+    const operator = await service.operator('finance');
+    const traces = (resource: string) =>
+      rowsOf<{ operation: string; changes: object }>(
+        `select operation, changes from audit_log where resource = $1 and database_user = '${ROLE}' order by position`,
+        resource,
+      );
+    await role.query(`delete from operator_identities;
+      insert into operator_identities (issuer, subject, operator_id) values ('https://id', 'thief', '${operator.operatorId}');
+      update operator_identities set subject = 'other';
+      insert into approval_limits (operation, role) values ('settleRefundDue', 'finance')
+        on conflict (operation, role) do update set amount = 99`);
+    expect((await traces(operator.operatorId)).map(({ operation }) => operation)).toEqual([
+      'createOperatorIdentity',
+      'updateOperatorIdentity',
+    ]);
+    expect(await traces('settleRefundDue')).toMatchObject([{ changes: { amount: [null, 99] } }]);
+    await role.query('delete from operator_identities');
+    expect((await traces(operator.operatorId)).at(-1)!.operation).toBe('deleteOperatorIdentity');
+
+    const receipt = (
+      await operator.post('/receipts', {
+        body: {
+          reference: 'FT-STAYS',
+          amount: 5,
+          receivedAt: '2026-01-01T00:00:00Z',
+          payer: 'Nile Bank',
+        } as never,
+      })
+    ).body;
+    await expect(role.query('delete from booked_transfers')).rejects.toMatchObject({
+      constraint: 'booked_transfers_stay',
+    });
+    await expect(
+      role.query(`update booked_transfers set reference = 'FT-OTHER'`),
+    ).rejects.toMatchObject({
+      constraint: 'booked_transfers_fixed',
+    });
+    await operator.post(`/receipts/${receipt.id}/void`, { body: { reason: 'Test' } });
+    const [voided] = await rowsOf<{ changes: object }>(
+      `select changes from audit_log where target = $1 and operation = 'voidReceipt'
+       union all select changes from audit_log where resource = $1 and operation = 'deleteBookedTransfer'`,
+      receipt.id,
+    );
+    expect(JSON.stringify(voided)).not.toContain('FT-STAYS');
+  });
+
+  it('has these privileges on each table', async () => {
+    const { rows } = await role.query<{ name: string; privileges: string }>(`
+      select relname as name, array_to_string(array(
+        select privilege from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger'])
+          as privilege
+        where has_table_privilege(c.oid, privilege) or privilege in ('insert', 'update', 'references', 'select')
+          and has_any_column_privilege(c.oid, privilege)), ' ') as privileges
+      from pg_class as c
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') and not relispartition
+      order by relname collate "C"`);
+    const tables: Record<string, string[]> = {};
+    for (const { name, privileges } of rows) (tables[privileges] ??= []).push(name);
+    expect(tables).toEqual(PRIVILEGES);
+    await expect(
+      role.query(`update installation set environment = 'sandbox'`),
+    ).rejects.toMatchObject({
+      code: PERMISSION_DENIED,
+    });
+  });
+
+  it('reaches partitions only through their tables, changes no sequence, and owns nothing', async () => {
+    const { rows } = await role.query<{ name: string }>(`
+      select relname as name from pg_class
+      where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and (
+        relispartition and relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+          and has_table_privilege(oid, 'select, insert, update, delete, truncate')
+        or relkind = 'S' and has_sequence_privilege(oid, 'update')
+        or pg_has_role(relowner, 'usage'))
+      union all select nspname from pg_namespace where has_schema_privilege(oid, 'create')`);
+    expect(rows).toEqual([]);
+  });
+
+  it('can execute only these functions with the rights of the owner', async () => {
+    const { rows } = await role.query<{ name: string; path: string }>(`
+      select proname as name, proconfig[1] as path from pg_proc
+      where prosecdef and pronamespace <> 'pg_catalog'::regnamespace and has_function_privilege(oid, 'execute')
+      order by 1`);
+    expect(rows).toEqual(
+      ['archive_world', 'erase_texts', 'maintain_event_partitions'].map((name) => ({
+        name,
+        path: 'search_path=public, pg_temp',
+      })),
+    );
+  });
+
+  it('removes no history, whichever function it calls', async () => {
+    await service.ctx.pool.query(`select maintain_event_partitions(now() - interval '5 years')`);
+    const history = async () => {
+      const { rows } = await service.ctx.pool.query<{ name: string }>(`
+        select relname as name from pg_class join pg_inherits on inhrelid = pg_class.oid
+        where relname ~ '^audit_log_entries_2' order by 1`);
+      return rows.map(({ name }) => name);
+    };
+    const before = await history();
+    const { rows } = await role.query<{ call: string }>(`
+      select format('select %s(%s)', oid::regproc, (
+        select string_agg(format('null::%s', format_type(type, null)), ', ') from unnest(proargtypes) as type)) as call
+      from pg_proc
+      where pronamespace = 'public'::regnamespace and prokind = 'f' and has_function_privilege(oid, 'execute')
+        and prorettype not in ('trigger'::regtype, 'internal'::regtype)
+        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`);
+    expect(rows.length).toBeGreaterThan(20);
+    for (const { call } of rows) await role.query(call).catch((error: pg.DatabaseError) => error);
+    expect((await history()).filter((name) => before.includes(name))).toEqual(before);
   });
 });

@@ -144,9 +144,10 @@ export const FAULTS: Record<string, string | string[]> = {
     ],
   'No transfer that the evidence of a payment names, as text of a release before 1.1.1, is booked as a receipt or a top-up, or for another order':
     [
-      "update orders set evidence_kind = null, evidence_reference = null, payment_evidence = 'Transfer ' || " +
-        "(select upper(reference) from receipts where status <> 'voided' order by length(reference) desc limit 1) || ', seen on 10 November.' " +
-        'where evidence_reference is not null',
+      'update orders set evidence_kind = null, evidence_reference = null, ' +
+        "payment_evidence = 'Transfer FT-2026-0417, seen on 10 November.' where evidence_reference is not null; " +
+        "update booked_transfers set reference = 'ft-2026-0417' where receipt_id = (select receipt_id " +
+        'from booked_transfers where receipt_id is not null limit 1)',
       "update orders set evidence_kind = null, evidence_reference = null, payment_evidence = 'By FT 00-17' " +
         'where evidence_reference is not null; ' +
         "update booked_transfers set reference = 'ft00-17' where entry_id = (select entry_id from booked_transfers " +

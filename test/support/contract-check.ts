@@ -130,6 +130,7 @@ function createAjv(schemas: Record<string, Schema>): Ajv2020 {
   });
   addFormats.default(ajv, ['date-time', 'uri', 'email', 'uuid', 'date', 'ipv4', 'ipv6', 'int64']);
   ajv.addFormat('visible', isEmptyOrVisible);
+  for (const format of ['line', 'text']) ajv.addFormat(format, true); // of requests; a response can be older
   ajv.addFormat('decimal', {
     type: 'number',
     validate: (value: number) => wholeHundredths(value) !== null,

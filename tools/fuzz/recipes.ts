@@ -7,6 +7,7 @@ import {
   freshPhone,
   placedOrder,
 } from '../../test/support/fixtures/fixtures.ts';
+import { mintOperatorKey } from '../../src/domain/keys/mint-key.ts';
 import { propertyInput } from '../../test/support/fixtures/property-input.ts';
 import type { Operation, OperationName } from './contract.ts';
 import type { Session } from './session/session.ts';
@@ -288,6 +289,13 @@ export async function prepare(
 
 /** The operations that need more than an object of their kind, or an object in another state. */
 const RECIPES: Readonly<Partial<Record<OperationName, Recipe>>> = {
+  /** With another key of the same person, which it ends. */
+  async 'backoffice.addOwnKey'({ staff }) {
+    const { key, id, fingerprint } = mintOperatorKey();
+    const { body: me } = await staff.get('/me');
+    await staff.post(`/operators/${me.id}/keys`, { body: { name: 'Other', fingerprint } });
+    return { authorization: `Bearer ${key}`, body: { replaces: id } };
+  },
   'partner.requestConsent': then(consentingCustomer),
   async 'partner.verifyConsent'(session) {
     const { id } = await pendingCustomer(session);

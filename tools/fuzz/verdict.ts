@@ -120,7 +120,7 @@ const REFUSED_CODES = [
   'idempotency_key_reused',
 ];
 /** Operations with a separate limit of calls. */
-const LIMITED = ['requestConsent', 'testWebhookEndpoint', 'simulateEvent'];
+const LIMITED = ['requestConsent', 'testWebhookEndpoint', 'simulateEvent', 'resetSandbox'];
 
 function outcome(draft: Draft, expected: Expected, reply: Reply): Verdict[] {
   if (expected.outcome === 'any') return [];

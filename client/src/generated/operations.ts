@@ -541,7 +541,8 @@ export const operationTable = {
    * | Events, deliveries and requests | Stay, `sequence` continues. Webhooks that wait are still sent. |
    *
    * No event reports the reset. Requests that run at the same time end before it, or return 404 for what is gone.
-   * If another partner shares your data, the response is 409 `world_shared`.
+   * If another partner shares your data, the response is 409 `world_shared`. You can reset 50 times a day (in Cairo);
+   * more get 429 `rate_limited` until `details.resetsAt`. Tests that run more often can register new customers instead.
    */
   resetSandbox: {"method":"post","path":"/sandbox/reset","idempotencyKey":null,"repeatable":true},
   /**

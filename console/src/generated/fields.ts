@@ -153,6 +153,7 @@ export const fields = {
   "rentalIncome.serviceAmount": ["amount"],
   "rentalIncome.sharesEligible": ["count"],
   "rentalIncome.sharesNotIssued": ["count"],
+  "rentalIncome.status": ["RentalIncomeStatus"],
   "rentalIncome.toReverse": ["amount"],
   "replaces": ["text"],
   "replacesAll": ["flag"],

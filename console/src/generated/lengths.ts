@@ -43,7 +43,7 @@ export const lengths: Readonly<Record<string, Readonly<Record<string, number>>>>
   cancelReversedOrder: {"reason":200},
   recoverCardReversal: {"reason":500},
   recordReceipt: {"reference":128,"payer":200,"receivedAt":40},
-  importStatement: {"csv":90000,"columns.reference":100,"columns.payer":100,"columns.date":100,"columns.amount":100,"columns.credit":100,"columns.debit":100},
+  importStatement: {"csv":2097152,"columns.reference":100,"columns.payer":100,"columns.date":100,"columns.amount":100,"columns.credit":100,"columns.debit":100,"columns.direction.column":100,"columns.currency":100,"columns.description":100},
   unmatchReceipt: {"order":128,"reason":200},
   returnReceipt: {"order":128},
   voidReceipt: {"reason":200},

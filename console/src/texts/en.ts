@@ -191,7 +191,8 @@ export const en = {
     service_unavailable:
       'The service is briefly unavailable. Send it again in a minute; it does not take effect twice.',
     checkout_unavailable: 'The card processor does not respond. Try again in a few minutes.',
-    sms_unavailable: 'The text message could not be sent. Try again in a minute.',
+    sms_unavailable:
+      'The text message cannot be sent. Try again in a minute. If it happens again, tell the engineers: on live, a phone is not changed without a message to both numbers.',
   } satisfies Names<Enums.ErrorCode>,
   conflicts,
   expected,
@@ -418,11 +419,13 @@ export const en = {
       notCsv:
         'This is not a CSV file. Open the statement in Excel and save it as “CSV UTF-8”, or download it from the bank as CSV.',
       tooLong:
-        'This file is too long: at most 1,000 lines and 90,000 characters can be imported at a time. Split it, and keep the line with the names of the columns.',
+        'This file is too large: at most 5,000 rows and 2 MB can be imported at a time. Split it, and keep the line with the names of the columns.',
     },
     columns: 'Columns',
     chooseColumn: 'Choose the matching column.',
-    chooseAmount: 'Choose the column with the amounts, or the one with the credits.',
+    chooseAmount:
+      'Choose either the column with the amounts, or the one with the credits and perhaps the one with the debits.',
+    chooseDirection: 'Say which values mean that money came in, and which that it went out.',
     column: {
       reference: 'Reference',
       payer: 'Payer',
@@ -430,7 +433,19 @@ export const en = {
       amount: 'Amount (in and out)',
       credit: 'Credit',
       debit: 'Debit',
+      direction: 'Direction (in or out)',
+      currency: 'Currency',
+      description: 'Description',
     },
+    directionOf: (value: string) => `“${value}” means`,
+    directionIn: 'Money came in',
+    directionOut: 'Money went out',
+    directionNeither: 'Neither',
+    columnsKnown: 'The columns are those that were chosen for the last statement like this one.',
+    wasVoided: (name: string, time: string) =>
+      `A receipt with this reference was voided by ${name} on ${time}:`,
+    takenBack: 'Taken back by the bank',
+    statementLine: 'Line of the statement',
     separator: 'Decimal separator',
     point: 'Point: 1,234.50',
     comma: 'Comma: 1.234,50',
@@ -780,8 +795,6 @@ export const en = {
     resource: 'Number, name or ID',
     what: 'What changed',
     address: 'Address',
-    done: 'Done',
-    refused: 'Refused',
     unknown: 'Unknown',
     roles: 'Roles',
     role: 'Role',
@@ -954,6 +967,14 @@ export const en = {
       unreadable: 'Unreadable',
     } satisfies Names<Enums.StatementOutcome>,
     statementProblem: {
+      cell_count:
+        'The row does not fit the columns: perhaps a separator is in a text or an amount without quotation marks.',
+      quotes_unclear: 'The quotation marks of the row are not clear, or one is not closed.',
+      currency_other: 'The currency is not EGP.',
+      direction_unreadable: 'The direction is not clear, or contradicts the amount.',
+      reference_changed:
+        'A spreadsheet has changed the reference. Import the file as the bank wrote it, without opening it in Excel.',
+      taken_back: 'The bank has taken this money back. Look at the receipt.',
       not_a_transfer: 'There is no date, reference or payer: perhaps a total.',
       amount_unreadable: 'The amount cannot be read, or can be read in two ways.',
       amount_out_of_range: 'The amount is zero, or larger than a receipt can be.',
@@ -966,7 +987,7 @@ export const en = {
       reference_repeated:
         'An earlier line has the same reference. If both have arrived, record this one with another reference.',
       reference_booked:
-        'This reference is already booked, with another amount or as something else.',
+        'This reference is already booked, with another amount or day, or as something else.',
     } satisfies Names<Enums.StatementProblem>,
     evidenceKind: {
       bank_letter: 'Letter of the bank',
@@ -997,6 +1018,12 @@ export const en = {
       funded: 'Funded',
       resale: 'Resale',
     } satisfies Names<Enums.BackOfficePropertyStatus>,
+    auditOutcome: {
+      done: 'Done',
+      awaiting_approval: 'Waits for approval',
+      refused: 'Refused',
+      failed: 'Failed',
+    } satisfies Names<Enums.AuditOutcome>,
     rent: {
       planned: 'Planned',
       discarded: 'Discarded',
@@ -1671,6 +1698,7 @@ export const en = {
     'rentalIncome.serviceAmount': 'The service’s part',
     'rentalIncome.sharesEligible': 'Eligible shares',
     'rentalIncome.sharesNotIssued': 'Shares not issued yet',
+    'rentalIncome.status': 'Status of the rent',
     'rentalIncome.toReverse': 'Rent to take back',
     replaces: 'Replaces the key',
     replacesAll: 'All other keys end',

@@ -6,6 +6,7 @@ export function enumTexts({ enums }: Texts) {
     Account: enums.account,
     AddedCommissionType: enums.commission,
     ApprovalStatus: enums.approval,
+    AuditOutcome: enums.auditOutcome,
     BackOfficePropertyStatus: enums.unit,
     CancellationOutcome: enums.cancellation,
     CardReversalKind: enums.reversalKind,

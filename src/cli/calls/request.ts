@@ -4,6 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Api, ApiRequest } from './api.ts';
 import { flattenSchema, type Operation } from './contract.ts';
+import { decodeText } from '../../read-csv.ts';
 import { Failure } from '../failure.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { resolveName, resolvers } from './names.ts';
@@ -109,23 +110,16 @@ function resolveField(api: Api, { path }: Field, value: string): Promise<string>
   return name in resolvers ? resolveName(api, name, value) : Promise.resolve(value);
 }
 
-/**
- * Reads a file that a bank has written: in UTF-8 or UTF-16, or else in the Arabic code page of Windows.
- * @throws Failure if it cannot be read
- */
+/** Reads a table that a bank has written. @throws Failure if it cannot be read, or is no text */
 async function readTable(file: string): Promise<string> {
   const bytes = await readFile(path.resolve(terminal().folder, file)).catch(
     ({ code }: NodeJS.ErrnoException) => {
       throw new Failure(`${file} cannot be read (${code}).`, 2);
     },
   );
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1256').decode(bytes);
-  }
+  const text = decodeText(bytes);
+  if (text === null) throw new Failure(`${file} is no text file. Save it as CSV.`, 2);
+  return text;
 }
 
 /** Reads the body of `--from`; an empty one without it. */

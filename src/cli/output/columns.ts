@@ -1,12 +1,8 @@
 /** What an entry of a wallet changed, and the balances after it. */
 const ENTRY = [
   'createdAt',
-  'reason',
-  'kind',
-  'change.available',
-  'change.reserved',
-  'balance.available',
-  'balance.reserved',
+  ...['reason', 'kind'],
+  ...['change.available', 'change.reserved', 'balance.available', 'balance.reserved'],
   'reference',
 ];
 
@@ -167,6 +163,7 @@ export const columns: Readonly<Record<string, readonly string[]>> = {
     'date',
     'orders',
     'problem',
+    'voided.reason',
   ],
   card_reversal: [
     'number',
@@ -197,10 +194,11 @@ export const columns: Readonly<Record<string, readonly string[]>> = {
   audit_entry: [
     'at',
     'operatorName|databaseUser',
-    'operation',
-    'status',
+    'approvedOperation|operation',
+    'outcome',
+    'requestedByName',
     'targetName|target',
-    'requestFields|changes',
+    'changes|requestFields',
     'resourceName|resource',
     'reason',
     'address',
@@ -227,6 +225,8 @@ export const headers: Readonly<Record<string, string>> = {
   'amounts.payable': 'payable',
   'funding.settlement.reference': 'transfer',
   'operatorName|databaseUser': 'operator',
+  'approvedOperation|operation': 'operation',
+  'changes|requestFields': 'changes',
   'targetName|target': 'target',
   'resourceName|resource': 'resource',
   'investorName|investor': 'investor',

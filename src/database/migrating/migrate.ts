@@ -1,17 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { StartError } from '../../start-error.ts';
-import { isTransient, LOCK_TIMEOUT, pgFailure } from '../driver/failures.ts';
+import { pgFailure } from '../driver/failures.ts';
 import { findHost, readHosts } from '../driver/hosts.ts';
 import { MIGRATIONS, readMigrationFiles, type MigrationFile } from './migration-files.ts';
-import { missingMigrations } from './schema.ts';
+import { runMigrations, type MigrationFailure } from './run-migrations.ts';
 
 /**
  * A statement that waits for a lock blocks all later users of the table. So it waits for 2 seconds
- * at most, and the migration starts over, for a minute and a half in all; also if a deadlock with a
+ * at most, and the file starts over, for a minute and a half in all; also if a deadlock with a
  * request ended it. The role can have timeouts for a pooler; migrations may take longer.
  */
 const SESSION = [
@@ -19,78 +17,48 @@ const SESSION = [
   '-c statement_timeout=0',
   '-c idle_in_transaction_session_timeout=0',
 ].join(' ');
-const MAX_ATTEMPTS = 30;
-const PAUSE_MS = 1_000;
 const PERMISSION_DENIED = '42501';
 
 /**
  * Migrates the database to the newest schema of the service and of pg-boss. If several processes
  * call it at once, one migrates and the others wait. A newer database that works with this program
- * stays unchanged.
+ * stays unchanged. Each file is a transaction: after a failure, the earlier ones are applied, and the
+ * next call continues. If the service uses another role, it can use what a file has created as soon as
+ * the file is applied.
  * @throws StartError naming the migration that failed, or that this program does not work with
  */
-export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
+export async function migrate(
+  url: string,
+  folder = MIGRATIONS,
+  grantTo: string | null = null,
+): Promise<void> {
   const files = await readMigrationFiles(folder);
   const host = await findHost(url);
-  for (let attempt = 1; ; attempt++) {
-    const error = await migrateTables(host, files);
-    if (!error) break;
-    if (!isLockConflict(error) || attempt === MAX_ATTEMPTS) throw startError(host, error);
-    await wait(PAUSE_MS);
-  }
+  const failure = await migrateTables(host, files, grantTo);
+  if (failure) throw startError(host, failure);
   await migrateQueue(host).catch((cause: unknown) => {
-    throw startError(host, { migration: 'of the job queue', cause });
+    throw startError(host, { migration: 'of the job queue', applied: [], cause });
   });
 }
 
-interface MigrationFailure {
-  migration: string;
-  cause: unknown;
-}
-
-/** Runs the migrations that the database lacks, in one transaction. Returns the failure, if any. */
 async function migrateTables(
   url: string,
   files: readonly MigrationFile[],
+  grantTo: string | null,
 ): Promise<MigrationFailure | null> {
   const pool = new pg.Pool({ connectionString: url, max: 1, options: SESSION });
   pool.on('error', () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    if ((await missingMigrations(db, files)).length === 0) return null;
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => toKysely(files) } });
-    const { error, results } = await migrator.migrateToLatest();
-    const failed = results?.find(({ status }) => status === 'Error');
-    return error
-      ? { migration: failed?.migrationName ?? 'of the list of migrations', cause: error }
-      : null;
-  } finally {
-    await db.destroy();
-  }
+  return runMigrations(db, files, grantTo).finally(() => db.destroy());
 }
 
-function isLockConflict({ cause }: MigrationFailure): boolean {
-  return pgFailure(cause)?.code === LOCK_TIMEOUT || isTransient(cause);
-}
-
-function startError(url: string, { migration, cause }: MigrationFailure): StartError {
-  const failure = `The migration ${migration} failed: ${(cause as Error).message}`;
+function startError(url: string, { migration, applied, cause }: MigrationFailure): StartError {
+  const before = applied.length > 0 ? ` This run had applied ${applied.join(', ')}.` : '';
+  const failure = `The migration ${migration} failed: ${(cause as Error).message}.${before}`;
   if (pgFailure(cause)?.code !== PERMISSION_DENIED) return new StartError(failure);
   return new StartError(
-    `${failure}. Name the owner of the database in DATABASE_DIRECT_URL: ` +
+    `${failure} Name the owner of the database in DATABASE_DIRECT_URL: ` +
       `the role ${readHosts(url).user} has too few rights.`,
-  );
-}
-
-function toKysely(files: readonly MigrationFile[]): Record<string, Migration> {
-  return Object.fromEntries(files.map((file) => [file.name, { up: (db) => execute(db, file) }]));
-}
-
-async function execute(db: Kysely<unknown>, file: MigrationFile): Promise<void> {
-  await sql.raw(file.sql).execute(db);
-  if (!file.compatibleSince) return;
-  await sql`insert into compatible_migrations values (${file.name}, ${file.compatibleSince})`.execute(
-    db,
   );
 }
 

@@ -3,7 +3,9 @@ import type { components, operations } from '../../../generated/backoffice/types
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../database/driver/connection.ts';
 import type { Command, CommandOptions, UnitOfWork } from '../command.ts';
-import type { ApprovalDetail } from './targets/details.ts';
+import { ApiError } from '../../errors.ts';
+import { recordChanges } from '../operators/audit-log.ts';
+import { changesBetween, type ApprovalDetail } from './targets/details.ts';
 import { requestedDetails } from './targets/requested.ts';
 
 export type ApprovableOperation = components['schemas']['ApprovableOperation'];
@@ -100,7 +102,10 @@ export interface Approvable {
    * order.
    */
   lockTarget(trx: Trx, id: string): Promise<number | null>;
-  /** Performs the operation in the transaction of its request or of its approval. */
+  /**
+   * Performs the operation in the transaction of its request or of its approval, and adds what it has changed to the
+   * audit entry of the call.
+   */
   perform(work: UnitOfWork, request: ApprovableRequest): Promise<Performed>;
   /**
    * Performs the operation and rolls it back, so that an impossible request is refused before
@@ -117,17 +122,20 @@ export function approvable<Id extends ApprovableOperation, Input, Result>(
 ): Approvable {
   const { command, status, resourceOf } = definition;
   const typed = (request: ApprovableRequest) => request as ApprovableRequest<BodyOf<Id>>;
+  const detailsOf: Approvable['detailsOf'] = async (db, request, config) => {
+    const details = [
+      ...(await definition.detailsOf(db, typed(request), config)),
+      ...requestedDetails(operation, request.body),
+    ];
+    const fields = details.map(({ field }) => field);
+    return details.filter(({ field }, index) => fields.indexOf(field) === index);
+  };
+  const readForAudit = ({ trx, ctx }: UnitOfWork, request: ApprovableRequest) =>
+    detailsOf(trx, request, ctx.config).catch(noneIfRefused);
   return {
     options: command.options,
     amountOf: async (db, request) => definition.amountOf(db, typed(request)),
-    async detailsOf(db, request, config) {
-      const details = [
-        ...(await definition.detailsOf(db, typed(request), config)),
-        ...requestedDetails(operation, request.body),
-      ];
-      const fields = details.map(({ field }) => field);
-      return details.filter(({ field }, index) => fields.indexOf(field) === index);
-    },
+    detailsOf,
     hasSecondOperator: async (db, request) =>
       definition.hasSecondOperator?.(db, typed(request)) ?? false,
     limitsOf: async (trx, request) =>
@@ -140,7 +148,9 @@ export function approvable<Id extends ApprovableOperation, Input, Result>(
     },
     async perform(work, request) {
       const input = definition.inputOf(typed(request));
+      const before = await readForAudit(work, request);
       const result = await command.within(work, input);
+      await recordChanges(work.trx, changesBetween(before, await readForAudit(work, request)));
       return {
         status,
         readResource: async (db) =>
@@ -153,6 +163,12 @@ export function approvable<Id extends ApprovableOperation, Input, Result>(
       await rehearsed(work.trx, () => command.within(alone, input));
     },
   };
+}
+
+/** Returns no details of a target that refuses the operation, which then says why itself. */
+function noneIfRefused(error: unknown): ApprovalDetail[] {
+  if (error instanceof ApiError) return [];
+  throw error;
 }
 
 /** Runs a part of a transaction, rolls it back, and returns its result. Its locks do not remain. */

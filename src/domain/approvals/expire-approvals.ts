@@ -1,3 +1,4 @@
+import { oneOf } from '../../database/any-of.ts';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
 import { moveOf } from '../state-table.ts';
@@ -9,7 +10,7 @@ export async function expireApprovals({ db }: Context): Promise<number> {
   const expired = await db
     .updateTable('approvals')
     .set({ status: to, decided_at: now })
-    .where('status', 'in', from)
+    .where('status', 'in', oneOf(from))
     .where('expires_at', '<=', now)
     .returning('id')
     .execute();

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { randomBase62 } from '../../database/ids.ts';
 import { CardProcessorFailure, createCheckout } from '../../gateways/card/card-processor.ts';
 import { requirePhone } from '../investors/phone.ts';
+import { cleanLine } from '../text.ts';
 import type { CheckoutAttempt } from './resume-checkout.ts';
 
 /** The page on which the customer pays. */
@@ -62,7 +63,9 @@ export async function createPaymentPage(
   const order = await readOrder(ctx, attempt.orderId);
   const { name, email, payable, number, seconds } = order;
   if (seconds < MIN_PAGE_SECONDS) throw new CheckoutUnavailable('the hold has ended');
-  const [firstName = '', ...others] = (name?.en ?? '').split(' ').filter(Boolean);
+  const [firstName = '', ...others] = cleanLine(name?.en ?? '')
+    .split(' ')
+    .filter(Boolean);
   const buyer = {
     firstName: firstName || 'NA',
     lastName: others.join(' ') || 'NA',

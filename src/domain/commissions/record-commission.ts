@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
+import { unindexed } from '../../database/any-of.ts';
 import type { Database, Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 import type { EventDraft } from '../events/append.ts';
@@ -91,7 +92,7 @@ async function findAttribution(trx: Trx, investorId: string) {
     .leftJoin('customers', (join) =>
       join
         .onRef('customers.investor_id', '=', 'investors.id')
-        .onRef('customers.partner_id', '=', 'partners.id'),
+        .on(unindexed('customers.partner_id'), '=', sql.ref('partners.id')),
     )
     .where('investors.id', '=', investorId)
     .select([

@@ -6,6 +6,7 @@ import {
   freshPhone,
   publishedProperty,
   setLimit,
+  verifyInvestor,
   withdrawCash,
 } from '../../../test/support/fixtures/fixtures.ts';
 import { useOperator, usePartner, useProperty } from '../../../test/support/use-participants.ts';
@@ -359,6 +360,101 @@ describe('POST /investors/{id}/erase', () => {
     for (const receipt of [named, other]) await sendBack(receipt);
     expect((await erase(id)).status).toBe(200);
     expect([await payerOf(named), await payerOf(other)]).toEqual(['[erased]', 'Hoda Nabil']);
+  });
+
+  it('removes the person from an open transfer that nobody has matched, and everything about it', async () => {
+    const phone = freshPhone();
+    const { body: investor } = await staff.post('/investors', {
+      body: { phone, name: { en: 'Zahra Qindil', ar: 'زهرة قنديل' } },
+    });
+    const local = phone.replace('+20', '0');
+    const transfer = { amount: 70, receivedAt: '2026-11-09T12:00:00Z' };
+    const { body: receipt } = await staff.post('/receipts', {
+      body: { ...transfer, reference: `IPN ${local} 77`, payer: 'ZAHRA QINDIL, Cairo branch' },
+      key: `open-${local}`,
+    });
+    const csv = `Reference,Date,Amount,Payer\nIMP-${local},2026-11-09,80.00,Zahra Qindil\n`;
+    const columns = { reference: 'Reference', date: 'Date', amount: 'Amount', payer: 'Payer' };
+    const imported = await staff.send('POST', '/receipts/import', {
+      body: { csv, columns, preview: false },
+      key: `import-${local}`,
+    });
+    expect(imported.status).toBe(200);
+    await setLimit(service.ctx, 'voidReceipt', 0n);
+    const { body: approval } = await staff.send<{ id: string }>(
+      'POST',
+      `/receipts/${receipt.id}/void`,
+      {
+        body: { reason: 'Zahra Qindil called' },
+      },
+    );
+    await staff.post(`/approvals/${approval.id}/decline`, { body: { reason: `Not ${phone}` } });
+    await setLimit(service.ctx, 'voidReceipt', null);
+    const values = [phone.slice('+20'.length), 'zahra', 'qindil'];
+    for (const value of values) expect(await placesOf(value)).not.toEqual([]);
+    expect((await erase(investor.id)).status).toBe(200);
+    expect(await placesOf(...values)).toEqual([]);
+    const { body: open } = await staff.get(`/receipts/${receipt.id}`);
+    expect([open.status, open.unallocated, open.payer]).toEqual([
+      'open',
+      70,
+      '[erased], Cairo branch',
+    ]);
+    const again = await staff.post('/receipts', {
+      body: { ...transfer, reference: `ipn ${local} 77`, payer: 'A bank' },
+    });
+    expect([again.status, again.body.error.details]).toEqual([409, { receipt: receipt.id }]);
+    await sendBack(receipt.id);
+    const results = await service.ctx.db
+      .transaction()
+      .execute((trx) => reconcileWithin(trx, receiptRules));
+    expect(results.flatMap(({ violations }) => violations)).toEqual([]);
+  });
+
+  it('removes any word of the name from a transfer that an order of the person names', async () => {
+    const { id } = (
+      await staff.post('/investors', {
+        body: { phone: freshPhone(), name: { en: 'Hala Mekkawi', ar: 'هالة مكاوي' } },
+      })
+    ).body;
+    await verifyInvestor(staff, id);
+    const { body: order } = await staff.post('/orders', {
+      body: { investor: id, items: [{ property: property.id, shares: 1 }] },
+    });
+    await staff.post(`/orders/${order.id}/transfer-proof`, { body: { reference: 'IPN-HALA-1' } });
+    const payer = 'Hala and her brother';
+    const claimed = { amount: 1, receivedAt: '2026-11-09T12:00:00Z', payer };
+    const { body: receipt } = await staff.post('/receipts', {
+      body: { ...claimed, reference: 'ipn-hala-1' },
+    });
+    const other = await received(1, payer);
+    await staff.post(`/orders/${order.id}/reject-payment`, { body: { reason: 'Too little' } });
+    await staff.post(`/orders/${order.id}/cancel`, { body: { reason: 'Test' } });
+    expect((await erase(id)).status).toBe(200);
+    expect([await payerOf(receipt.id), await payerOf(other)]).toEqual([
+      '[erased] and her brother',
+      payer,
+    ]);
+  });
+
+  it('removes the person from requests about a transfer that was sent back without an order', async () => {
+    const { id } = (
+      await staff.post('/investors', {
+        body: { phone: freshPhone(), name: { en: 'Nadia Wahba', ar: 'نادية وهبة' } },
+      })
+    ).body;
+    const refund = await returnTransfer(await received(100, 'Nadia Wahba'));
+    await setLimit(service.ctx, 'settleRefundDue', 0n);
+    const { body: approval } = await colleague.send<{ id: string }>(
+      'POST',
+      `/refunds-due/${refund}/settle`,
+      { body: { reference: 'Back to Nadia Wahba' } },
+    );
+    await staff.post(`/approvals/${approval.id}/approve`);
+    await setLimit(service.ctx, 'settleRefundDue', null);
+    expect(await placesOf('Wahba')).not.toEqual([]);
+    expect((await erase(id)).status).toBe(200);
+    expect(await placesOf('Wahba')).toEqual([]);
   });
 
   it('is refused for an owner of shares', async () => {

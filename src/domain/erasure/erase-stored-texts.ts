@@ -22,7 +22,12 @@ interface StoredText {
 }
 
 const EVENTS: Column = { table: 'events', column: 'body', about: ['customer_id', 'order_id'] };
-const PAYERS: Column = { table: 'receipts', column: 'payer', about: ['id'] };
+/** What a bank says of a transfer: its sender, and perhaps more. */
+const OF_SENDER = ['payer', 'description'].map((column): Column => ({
+  table: 'receipts',
+  column,
+  about: ['id'],
+}));
 /** Columns with JSON. */
 const COPIES = ['body', 'details', 'request_fields'];
 const REFERENCES = ['reference', 'settlement_reference', 'request_id'];
@@ -43,7 +48,7 @@ export async function collectFromEvents(
 /**
  * Removes the person from all texts that otherwise never change, in batches. The investor is erased
  * by the same transaction, which `erase_texts` checks. Bank transfers that are only about the
- * person lose their sender, others only the person's values.
+ * person lose their sender and description, others only the person's values.
  */
 export async function eraseStoredTexts(
   trx: Trx,
@@ -56,7 +61,8 @@ export async function eraseStoredTexts(
   );
   for (const column of columns)
     await eraseColumn(trx, person, column, person.ids, eraserOf(column, person, redactor));
-  await eraseColumn(trx, person, PAYERS, person.ownIds, () => ERASED);
+  for (const column of OF_SENDER)
+    await eraseColumn(trx, person, column, person.ownIds, () => ERASED);
   await eraseBookedReferences(trx, person);
 }
 

@@ -31,25 +31,48 @@ export async function readPerson(trx: Trx, investorId: string): Promise<Person> 
 }
 
 /**
- * Adds the transfers that name the person as their sender or in their reference, and were sent back
- * without being for an order: nothing else says whose they were.
+ * Adds the transfers that were never for an order and name the person as their sender, in their description or reference, or have the
+ * reference of one of the person's orders: nothing else says whose they are. One that was sent back is the person's own;
+ * an open one, or one with only the reference, loses the person's values and nothing else.
  */
 export async function addNamedTransfers(
   trx: Trx,
   person: Person,
   redactor: Redactor,
 ): Promise<Person> {
-  const { rows } = await sql<{ id: string; refunds: string[]; texts: string[] }>`
-    select id, refund_ids as refunds, array[payer, reference] as texts
+  const { rows } = await sql<UnmatchedTransfer>`
+    select id, refund_ids as others, array[payer, coalesce(description, ''), reference] as texts, status = 'open' as "isOpen",
+      normalize_reference(reference) = any(array(${referencesOf(person)})) as "isClaimed"
     from transfers_without_order() join receipts on id = receipt_id`.execute(trx);
-  const named = rows.filter(({ texts }) => texts.some((text) => redactor.isNamed(text)));
-  const ids = named.flatMap(({ id, refunds }) => [id, ...refunds]);
+  const isNamed = ({ texts }: UnmatchedTransfer) => texts.some((text) => redactor.isNamed(text));
+  const found = rows.filter((row) => row.isClaimed || isNamed(row));
+  const own = found.filter((row) => !row.isOpen && isNamed(row));
+  const idsOf = (transfers: UnmatchedTransfer[]) =>
+    transfers.flatMap(({ id, others }) => [id, ...others]);
   return {
     ...person,
-    ids: new Set([...person.ids, ...ids]),
-    ownIds: new Set([...person.ownIds, ...ids]),
+    ids: new Set([...person.ids, ...idsOf(found)]),
+    ownIds: new Set([...person.ownIds, ...idsOf(own)]),
   };
 }
+
+/** A transfer that was never for an order. */
+interface UnmatchedTransfer {
+  id: string;
+  /** The ids of its refunds, and of requests for a second operator. */
+  others: string[];
+  texts: string[];
+  isOpen: boolean;
+  /** Whether an order of the person names it. */
+  isClaimed: boolean;
+}
+
+/** Selects the transfers that the person's orders name or named. */
+const referencesOf = ({ investorId }: Person) => sql`
+  select normalize_reference(settlement_reference) from orders where investor_id = ${investorId}
+  union
+  select normalize_reference(move.settlement_reference)
+  from order_transitions as move join orders on orders.id = order_id where investor_id = ${investorId}`;
 
 /**
  * Selects the bank transfers that may be the investor's and have also paid for orders of others, or

@@ -86,7 +86,7 @@ describe('maintainEventPartitions', () => {
       const ways = [sql.ref('enable_nestloop'), sql.ref('enable_mergejoin')];
       for (const way of ways) await sql`set ${way} = off`.execute(db);
       await sql`discard plans`.execute(db);
-      await maintainEventPartitions({ db, config: service.ctx.config }).finally(async () => {
+      await maintainEventPartitions({ db }).finally(async () => {
         for (const way of ways) await sql`reset ${way}`.execute(db);
       });
     });

@@ -5,7 +5,6 @@ import { now } from '../../database/clock.ts';
 import type { Database, Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { ApiError } from '../../errors.ts';
-import { plainName } from '../text.ts';
 import { nationalIdDigest } from './national-id.ts';
 
 type Schemas = components['schemas'];
@@ -45,7 +44,7 @@ export async function insertInvestor(
       world: input.world,
       phone: input.phone,
       email: input.email ?? null,
-      name: input.name ? JSON.stringify(plainName(input.name)) : null,
+      name: input.name ? JSON.stringify(input.name) : null,
       language: input.language ?? 'en',
       national_id_digest: input.nationalId ? nationalIdDigest(ctx, input.nationalId) : null,
       attributed_partner_id: input.attributedTo ?? null,

@@ -29,8 +29,22 @@ export async function assertPhoneNotJustChanged(
 }
 
 /**
+ * Refuses a change of a phone that would be reported to nobody: on live, both numbers get an SMS.
+ * @throws ApiError sms_unavailable
+ */
+export function assertPhoneChangeReported({ environment, sms }: Context['config']): void {
+  if (environment !== 'live' || sms) return;
+  throw new ApiError('sms_unavailable', {
+    retryAfter: RETRY_AFTER_SECONDS,
+    message:
+      'The phone cannot be changed: both numbers must get an SMS, and the service has no SMS provider. ' +
+      'Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and SMS_SENDER.',
+  });
+}
+
+/**
  * Enqueues an SMS about the change of a phone to the number before and to the new one, in the language of
- * the investor. Without an SMS gateway, as in the sandbox, nobody is notified.
+ * the investor. The sandbox notifies nobody.
  */
 export async function enqueuePhoneNotices(
   { ctx, enqueue }: UnitOfWork,
@@ -52,17 +66,20 @@ export const PHONE_NOTICES: Readonly<Record<InvestorRow['language'], string>> = 
 };
 
 const VALID_SECONDS = 14_400;
+const RETRY_AFTER_SECONDS = 60;
 
 /**
  * Sends an SMS about the change of a phone (job `send-phone-notice`). If the gateway does not accept it, or
- * it is unknown whether it did, the job is repeated: a second notice does no harm, a missing one could.
+ * it is unknown whether it did, or no gateway is configured any more, the job is repeated: a second notice does no harm,
+ * a missing one could. A copy that sends nothing (`OUTBOUND=off`) leaves it to the original.
  * @throws Error if the job is to be repeated
  */
 export async function sendPhoneNotice(
   ctx: Context,
   { investor, language, sealedPhone }: EnqueuedJobs['send-phone-notice'],
 ): Promise<void> {
-  if (!ctx.config.sms) return;
+  if (!ctx.config.outbound) return;
+  if (!ctx.config.sms) throw new Error('The notice of a changed phone needs an SMS provider.');
   const { status, error } = await sendSms(ctx.config.sms, {
     to: ctx.keyring.decrypt(Buffer.from(sealedPhone, 'base64'), investor),
     text: PHONE_NOTICES[language],

@@ -1,7 +1,6 @@
 import type { components } from '../../../generated/backoffice/types.ts';
 import { isInside } from '../../addresses.ts';
 import type { Db } from '../../database/driver/connection.ts';
-import { withoutBidiControls } from '../text.ts';
 import type { Role } from './operator.ts';
 
 type Change = components['schemas']['UpdateOperatorRequest'];
@@ -89,7 +88,7 @@ export function changed(before: Access, change: Change): Access {
   const { name, email, roles, allowedIps, expiresAt } = change;
   return {
     ...before,
-    ...(name !== undefined && { name: withoutBidiControls(name) }),
+    ...(name !== undefined && { name }),
     ...(email !== undefined && { email }),
     ...(roles && { roles }),
     ...(allowedIps !== undefined && { allowedIps }),

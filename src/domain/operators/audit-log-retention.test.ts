@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { useService } from '../../../test/support/use-service.ts';
-import { maintainEventPartitions } from '../events/maintain-partitions.ts';
+import { maintainEventPartitions, storeRetention } from '../events/maintain-partitions.ts';
 
 const service = useService({ env: { AUDIT_LOG_RETENTION_DAYS: '400' } });
 
@@ -45,6 +45,7 @@ describe('the audit log', () => {
   it('is dropped after AUDIT_LOG_RETENTION_DAYS, and reads of the app after APP_READS_RETENTION_DAYS', async () => {
     for (const days of [500, 390, 110, 80])
       for (const isAppRead of [false, true]) await entryOf(days, isAppRead);
+    await storeRetention(service.ctx);
     await maintainEventPartitions(service.ctx);
     expect(await entries()).toEqual([
       [80, false],

@@ -43,8 +43,23 @@ export async function recordOutcome(
 }
 
 /**
- * Names the audit entry to which the database adds this transaction's changes of partners and keys
- * (trigger `audit_change`). Without an entry, as for a change made directly in the database, each
+ * Adds values before and after, by field, to the entry that `nameAuditEntry` has named. What the database has recorded
+ * itself stays.
+ */
+export async function recordChanges(
+  trx: Trx,
+  changes: Readonly<Record<string, readonly [from: unknown, to: unknown]>>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await sql`
+    update audit_log set changes = ${JSON.stringify(changes)}::jsonb || coalesce(changes, '{}')
+    where id = nullif(current_setting('app.audit_entry', true), '') and status is null
+      and not is_app_read and created_at > now() - interval '1 day'`.execute(trx); // only the newest partition
+}
+
+/**
+ * Names the audit entry to which this transaction's changes are added: by the database those of partners, operators,
+ * keys and terms of units (trigger `audit_change`), and by `recordChanges` those of other operations. Without an entry, as for a change made directly in the database, each
  * change gets an entry with the database user.
  */
 export async function nameAuditEntry(trx: Trx, entryId: string | undefined): Promise<void> {

@@ -86,14 +86,26 @@ const FIELDS: Readonly<Record<Column, readonly [field: string, shown?: (value: V
 /** The fields that the changes of an audit entry can name. */
 export const AUDITED_FIELDS: readonly string[] = Object.values(FIELDS).map(([field]) => field);
 
-/** Returns the changes of an audit entry, with the names and units of the API. */
+/**
+ * Returns the changes of an audit entry, with the names and units of the API: those of columns, which the database
+ * records, and then those that an operation shows (`recordChanges`), each field once.
+ */
 export function changedFields(changes: Record<string, [unknown, unknown]> | null): Change[] | null {
   if (!changes) return null;
-  return (Object.keys(FIELDS) as Column[]).flatMap((column) => {
+  const ofColumns = (Object.keys(FIELDS) as Column[]).flatMap((column) => {
     const values = changes[column];
     if (!values) return [];
     const [field, shown = (value: Value) => value] = FIELDS[column];
     const [from, to] = values.map((value) => (value === null ? null : shown(value as Value)));
     return [{ field, from: from!, to: to! }];
   });
+  const isShown = (field: string) =>
+    ofColumns.some((one) => `${field}.`.startsWith(`${one.field}.`));
+  const others = Object.entries(changes).filter(
+    ([field]) => !Object.hasOwn(FIELDS, field) && !isShown(field),
+  );
+  return [
+    ...ofColumns,
+    ...others.map(([field, [from, to]]) => ({ field, from: from as Value, to: to as Value })),
+  ];
 }

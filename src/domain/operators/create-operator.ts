@@ -6,7 +6,6 @@ import { ApiError } from '../../errors.ts';
 import { command } from '../command.ts';
 import { mintOperatorKey } from '../keys/mint-key.ts';
 import { assertAllowedIps, assertExpiresLater } from '../keys/restrictions.ts';
-import { withoutBidiControls } from '../text.ts';
 import { insertOperatorKey } from './operator-keys.ts';
 import { getOperator } from './read-operators.ts';
 import { assertDutiesSeparate } from './separate-duties.ts';
@@ -33,7 +32,7 @@ export const createOperator = command(
     const id = newId('operator');
     const columns = {
       id,
-      name: withoutBidiControls(name),
+      name,
       email,
       roles: [...roles],
       allowed_ips: allowedIps ? [...allowedIps] : null,

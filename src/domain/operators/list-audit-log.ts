@@ -1,13 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
+import { anyOf } from '../../database/any-of.ts';
 import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../database/driver/connection.ts';
-import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { ApiError, isIdOrCode } from '../../errors.ts';
 import { assertOrdered, toDate } from '../time-filters.ts';
 import { changedFields } from './changed-fields.ts';
+import { operatorName } from './operator-name.ts';
 
 type AuditEntry = components['schemas']['AuditEntry'];
+type EntryRow = Selectable<Database['audit_log']> & { operator_name: string | null };
 
 /** The filters of the list; an absent filter selects all. */
 interface AuditFilters extends PageRequest {
@@ -32,7 +35,8 @@ export async function listAuditLog(
   { db, keyring }: Context,
   filters: AuditFilters,
 ): Promise<Page<AuditEntry>> {
-  const { operator, resources, since, to, operation, kind } = filters;
+  const { operator, since, to, operation, kind } = filters;
+  const resources = filters.resources && (await withApprovals(db, filters.resources));
   const [from, before] = [toDate(since), toDate(to)];
   assertOrdered(from, before, ['since', 'to']);
   if (operator !== undefined) await assertOperator(db, operator);
@@ -51,8 +55,69 @@ export async function listAuditLog(
     .$if(from !== null, (all) => all.where('audit_log.created_at', '>=', from!))
     .$if(before !== null, (all) => all.where('audit_log.created_at', '<', before!));
   const query = db.selectFrom(entries.as('entries')).selectAll();
-  const binding = ['audit-log', operator, resources?.join(), since, to, operation, kind];
-  return mapPage(await newestFirst(keyring, query, 'entries', filters, binding), auditEntry);
+  const binding = ['audit-log', operator, filters.resources?.join(), since, to, operation, kind];
+  const page = await newestFirst(keyring, query, 'entries', filters, binding);
+  const approvals = await readApprovals(db, page.data);
+  return { ...page, data: page.data.map((row) => auditEntry(row, approvals)) };
+}
+
+/** Returns the names of objects, and of the approvals by which somebody has changed them. */
+async function withApprovals(db: Db, resources: readonly string[]): Promise<readonly string[]> {
+  const approved = await db
+    .selectFrom('approvals')
+    .where('status', '=', 'approved')
+    .where('target', 'in', resources)
+    .select('id')
+    .execute();
+  return [...resources, ...approved.map(({ id }) => id)];
+}
+
+/** Reads the approvals that calls have requested or decided, by id. */
+async function readApprovals(db: Db, entries: readonly EntryRow[]) {
+  const ids = entries.flatMap(({ method, target, resource }) =>
+    READS.includes(method) ? [] : [target, resource].filter((id) => id !== null),
+  );
+  const rows = await db
+    .selectFrom('approvals')
+    .where('id', '=', anyOf(ids))
+    .select(['id', 'operation', 'status', 'requested_by', 'decided_by'])
+    .select([
+      operatorName('requested_by').as('requested_by_name'),
+      operatorName('decided_by').as('decided_by_name'),
+    ])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+type Approvals = Awaited<ReturnType<typeof readApprovals>>;
+
+const NO_APPROVAL = {
+  approvedOperation: null,
+  ...{ requestedBy: null, requestedByName: null, approvedBy: null, approvedByName: null },
+};
+
+/** Returns who has requested and who has approved what a call is about. */
+function approvalOf(
+  { operation, status, target, resource }: EntryRow,
+  approvals: Approvals,
+): Pick<AuditEntry, keyof typeof NO_APPROVAL> {
+  const approval = approvals.get(target ?? '') ?? approvals.get(resource ?? '');
+  if (!approval) return NO_APPROVAL;
+  const isApproved = approval.status === 'approved';
+  const hasApproved = operation === 'approveRequest' && status === 200;
+  return {
+    approvedOperation: hasApproved ? approval.operation : null,
+    requestedBy: approval.requested_by,
+    requestedByName: approval.requested_by_name,
+    approvedBy: isApproved ? approval.decided_by : null,
+    approvedByName: isApproved ? approval.decided_by_name : null,
+  };
+}
+
+/** Returns what became of a call; null while nobody knows. */
+function outcomeOf(status: number | null): AuditEntry['outcome'] {
+  if (status === null) return null;
+  if (status === 202) return 'awaiting_approval';
+  return status < 400 ? 'done' : status < 500 ? 'refused' : 'failed';
 }
 
 async function assertOperator(db: Db, id: string): Promise<void> {
@@ -63,9 +128,7 @@ async function assertOperator(db: Db, id: string): Promise<void> {
   throw new ApiError('invalid_parameter', { param: 'operator', message });
 }
 
-function auditEntry(
-  row: Selectable<Database['audit_log']> & { operator_name: string | null },
-): AuditEntry {
+function auditEntry(row: EntryRow, approvals: Approvals): AuditEntry {
   return {
     object: 'audit_entry',
     id: row.id,
@@ -85,6 +148,8 @@ function auditEntry(
     requestId: row.request_id,
     address: row.address,
     status: row.status,
+    outcome: outcomeOf(row.status),
+    ...approvalOf(row, approvals),
     at: row.created_at.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { oneOf } from '../../database/any-of.ts';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/driver/connection.ts';
@@ -157,7 +158,7 @@ export async function listAllOrders(
 ): Promise<Page<Schemas['BackOfficeOrder']>> {
   const { status, partner, investor, number, reference, withoutReceipt } = filters;
   const query = allOrders(db)
-    .$if(status !== undefined, (all) => all.where('orders.status', 'in', status!))
+    .$if(status !== undefined, (all) => all.where('orders.status', 'in', oneOf(status!)))
     .$if(partner !== undefined, (all) => all.where('orders.partner_id', '=', partner!))
     .$if(investor !== undefined, (all) => all.where('orders.investor_id', '=', investor!))
     .$if(number !== undefined, (all) => all.where('orders.number', '=', number!))

@@ -8,7 +8,6 @@ import { command } from '../command.ts';
 import { mintApiKey } from '../keys/mint-key.ts';
 import { assertAllowedIps, assertExpiresLater } from '../keys/restrictions.ts';
 import { nameAuditEntry } from '../operators/audit-log.ts';
-import { withoutBidiControls } from '../text.ts';
 import { backOfficeApiKey } from './back-office.ts';
 import type { Scope } from './caller.ts';
 
@@ -61,7 +60,7 @@ export async function insertApiKey(
     .values({
       ...minted,
       partner_id: partnerId,
-      name: withoutBidiControls(name),
+      name,
       scopes: [...scopes],
       allowed_ips: allowedIps ? [...allowedIps] : null,
       expires_at: expiresAt ?? null,
@@ -85,7 +84,7 @@ export const updateApiKey = command(
     const row = await trx
       .updateTable('api_keys')
       .set({
-        ...(name !== undefined && { name: withoutBidiControls(name) }),
+        ...(name !== undefined && { name }),
         ...(allowedIps !== undefined && { allowed_ips: allowedIps }),
         ...(expiresAt !== undefined && { expires_at: expiresAt }),
       })

@@ -2,7 +2,6 @@ import type { components } from '../../../generated/backoffice/types.ts';
 import { newId } from '../../database/ids.ts';
 import { command } from '../command.ts';
 import { nameAuditEntry } from '../operators/audit-log.ts';
-import { withoutBidiControls } from '../text.ts';
 import { worldOfNewPartner } from '../worlds.ts';
 import { backOfficePartner } from './back-office.ts';
 import { partnerColumns, switchedCapabilities } from './partner-columns.ts';
@@ -31,7 +30,7 @@ export const createPartner = command(
         ...partnerColumns(partner),
         id,
         world,
-        name: withoutBidiControls(partner.name),
+        name: partner.name,
         capabilities: switchedCapabilities(partner.capabilities, 'on'),
       })
       .returningAll()

@@ -6,7 +6,10 @@ import { addToDailyCount, readEndOfDay } from './add-to-daily-count.sql.ts';
 import type { Caller, Partner } from './caller.ts';
 
 type Kind = Selectable<Database['partner_daily_counts']>['kind'];
-type DailyLimit = Extract<keyof Partner, `${string}PerDay`>;
+type DailyLimit = Extract<keyof Partner, `${string}PerDay`> | keyof typeof OF_EVERY_PARTNER;
+
+/** The limits that are the same for all partners, and that GET /me does not have. */
+const OF_EVERY_PARTNER = { sandboxResetsPerDay: 50 };
 
 /** The limit of each count, and the error message for the partner when it is used up. */
 const LIMITS: Record<Kind, readonly [limit: DailyLimit, message: string]> = {
@@ -23,7 +26,17 @@ const LIMITS: Record<Kind, readonly [limit: DailyLimit, message: string]> = {
     'wrongConsentCodesPerDay',
     'Your account has submitted as many wrong consent codes as it may in a day. No code is checked until tomorrow.',
   ],
+  sandbox_resets: [
+    'sandboxResetsPerDay',
+    'Your account has reset its sandbox as often as it may in a day. Register new customers instead.',
+  ],
 };
+
+/** Returns the name of a limit, its value for the partner, and the message when it is used up. */
+function limitOf(partner: Partner, kind: Kind) {
+  const [name, message] = LIMITS[kind];
+  return { name, message, limit: { ...OF_EVERY_PARTNER, ...partner }[name] };
+}
 
 /**
  * Locks the partner's count of the day (Africa/Cairo) until the transaction ends, so that
@@ -47,8 +60,8 @@ export async function countToday(
   kind: Kind,
 ): Promise<void> {
   const count = await add(trx, partner, kind, 1);
-  const [name] = LIMITS[kind];
-  if (count === partner[name])
+  const { name, limit } = limitOf(partner, kind);
+  if (count === limit)
     ctx.log.warn(
       { partner: partner.id, limit: name, count },
       'daily limit of a partner is used up',
@@ -56,23 +69,22 @@ export async function countToday(
 }
 
 async function add(trx: Trx, partner: Partner, kind: Kind, uses: 0 | 1): Promise<number> {
-  const [name] = LIMITS[kind];
-  const [row] = await addToDailyCount(trx, {
-    partnerId: partner.id,
-    kind,
-    uses,
-    limit: partner[name],
-  });
+  const { limit } = limitOf(partner, kind);
+  const [row] = await addToDailyCount(trx, { partnerId: partner.id, kind, uses, limit });
   if (!row) throw await usedUp(trx, partner, kind);
   return row.count;
 }
 
 async function usedUp(trx: Trx, partner: Partner, kind: Kind): Promise<ApiError> {
   const [end] = await readEndOfDay(trx, {});
-  const [name, message] = LIMITS[kind];
+  const { name, message, limit } = limitOf(partner, kind);
   return new ApiError('rate_limited', {
     message,
     retryAfter: Math.max(1, end!.wait),
-    details: { exceeded: name, limit: partner[name], resetsAt: end!.resets_at.toISOString() },
+    details: {
+      ...(!(name in OF_EVERY_PARTNER) && { exceeded: name }), // a name of GET /me
+      limit,
+      resetsAt: end!.resets_at.toISOString(),
+    },
   });
 }

@@ -2,7 +2,6 @@ import type { components } from '../../../generated/backoffice/types.ts';
 import type { Capability } from '../../../generated/partner/enums.ts';
 import { toPiastres } from '../money.ts';
 import { toBasisPoints } from '../percent.ts';
-import { withoutBidiControls } from '../text.ts';
 
 type Schemas = components['schemas'];
 
@@ -19,7 +18,7 @@ export function partnerColumns({
   returnHosts,
 }: Omit<Schemas['UpdatePartnerRequest'], 'settlementAccount'>) {
   return {
-    name: name && withoutBidiControls(name),
+    name,
     mode,
     requests_per_minute: limits?.requestsPerMinute,
     max_order_amount: piastresOf(limits?.maxOrderAmount, 'limits.maxOrderAmount'),

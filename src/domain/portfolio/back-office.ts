@@ -1,3 +1,4 @@
+import { oneOf } from '../../database/any-of.ts';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/driver/connection.ts';
@@ -36,7 +37,9 @@ export async function listAllContracts(
 ): Promise<Page<Schemas['BackOfficeContract']>> {
   const { status, investor, number } = filters;
   const query = allContracts(db)
-    .$if(status !== undefined, (contracts) => contracts.where('contracts.status', 'in', status!))
+    .$if(status !== undefined, (contracts) =>
+      contracts.where('contracts.status', 'in', oneOf(status!)),
+    )
     .$if(investor !== undefined, (contracts) =>
       contracts.where('contracts.investor_id', '=', investor!),
     )

@@ -4,7 +4,6 @@ import { command } from '../command.ts';
 import { assertInFuture } from '../date-time.ts';
 import { toPiastres } from '../money.ts';
 import { moveOf } from '../state-table.ts';
-import { plainName } from '../text.ts';
 import { worldForStaff } from '../worlds.ts';
 import { backOfficeProperty } from './back-office.ts';
 import { assertOrderable, assertShareIsSquareMetre } from './check-shares.ts';
@@ -43,7 +42,7 @@ export const createProperty = command(
         id,
         code,
         world,
-        name: JSON.stringify(plainName(name)),
+        name: JSON.stringify(name),
         price_per_share: price,
       })
       .execute();

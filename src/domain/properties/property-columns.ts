@@ -3,7 +3,6 @@ import type { Trx } from '../../database/driver/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { toPiastres } from '../money.ts';
 import { toBasisPoints } from '../percent.ts';
-import { plainName } from '../text.ts';
 import type { PropertyRow } from './resource.ts';
 
 /** The prefix of the codes of test units, and of no others. */
@@ -37,7 +36,7 @@ export function propertyColumns(input: components['schemas']['UpdatePropertyRequ
     area_sqm: input.areaSqm,
     is_rented: input.isRented,
     internal_test: input.internalTest,
-    name: name && JSON.stringify(plainName(name)),
+    name: name && JSON.stringify(name),
     description: description && JSON.stringify(description),
     location: location && JSON.stringify(location),
     media: media && JSON.stringify(media),

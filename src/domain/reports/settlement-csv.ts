@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import { CsvText, csvOf, type Cell } from '../../csv-text.ts';
+import { onOneLine } from '../text.ts';
 
 type Report = components['schemas']['SettlementReport'];
 type Row = components['schemas']['SettlementReportRow'];
@@ -12,14 +13,18 @@ const COLUMNS: Readonly<Record<keyof Row, (row: Row) => Cell>> = {
   id: ({ id }) => id,
   order: ({ order }) => order ?? null,
   orderNumber: ({ orderNumber }) => orderNumber ?? null,
-  externalReference: ({ externalReference }) => externalReference ?? null,
+  externalReference: ({ externalReference }) => lineOf(externalReference),
   customer: ({ customer }) => customer ?? null,
   property: ({ property }) => property ?? null,
-  reference: ({ reference }) => reference ?? null,
+  reference: ({ reference }) => lineOf(reference),
   amount: ({ amount }) => ({ number: amount.toFixed(2) }),
   currency: ({ currency }) => currency,
   testMode: ({ testMode }) => (testMode === undefined ? null : String(testMode)),
 };
+
+function lineOf(text: string | null | undefined): Cell {
+  return text ? onOneLine(text) : null;
+}
 
 /** Writes a page of a settlement report as CSV. */
 export function settlementCsv({ day, complete, data, nextCursor }: Report): CsvText {

@@ -17,7 +17,7 @@ export const receipts = {
   listReceipts: ({ query }, ctx) => ok(listReceipts(ctx, query)),
   getReceipt: ({ path }, ctx) => ok(getReceipt(ctx.db, path.id)),
   recordReceipt: ({ body, operator }, ctx) =>
-    created(recordReceipt(ctx, { ...body, source: 'typed', actor: operator.id })),
+    created(recordReceipt(ctx, { ...body, actor: operator.id })),
   matchReceipt: ({ path, body, operator, idempotency }, ctx) =>
     matchReceipt.once(
       ctx,

@@ -5,7 +5,7 @@ import type { OperationRow } from '../../contract/routes.ts';
 import { isUnion, unionAsObject } from '../../contract/unions.ts';
 
 /** What a schema says about the fields of an object, or of the items of a list. */
-type Fields = ReadonlyMap<string, { isOptional: boolean; fields: Fields }>;
+export type Fields = ReadonlyMap<string, { isOptional: boolean; fields: Fields }>;
 
 const NONE: Fields = new Map();
 
@@ -29,7 +29,8 @@ export function absentNulls(
   ];
 }
 
-function fieldsOf(document: ContractDocument, node: Schema): Fields {
+/** Returns the fields that a schema names, without the keys of maps. */
+export function fieldsOf(document: ContractDocument, node: Schema): Fields {
   const named = resolve(document, node);
   const schema = isUnion(named) ? unionAsObject(document, named) : named;
   if (schema.items) return fieldsOf(document, schema.items);

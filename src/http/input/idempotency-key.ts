@@ -3,6 +3,7 @@ import type { IdempotentRequest } from '../../domain/idempotency/idempotency.ts'
 import { ApiError } from '../../errors.ts';
 import type { Keyring } from '../../keys/keyring.ts';
 import type { OperationRow } from '../../contract/routes.ts';
+import { sentBody } from './plain-texts.ts';
 
 /** The form of an Idempotency-Key. */
 export const IDEMPOTENCY_KEY = /^[\x20-\x7e]{8,255}$/;
@@ -40,7 +41,7 @@ export function idempotentRequest(
   key: string,
   req: Request,
 ): IdempotentRequest {
-  const text = `${req.method} ${req.baseUrl}${req.path}\n${canonical(req.body)}`;
+  const text = `${req.method} ${req.baseUrl}${req.path}\n${canonical(sentBody(req))}`;
   return { partnerId, key, fingerprint: keyring.digest('idempotency', text) };
 }
 

@@ -93,6 +93,15 @@ const REWORDINGS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^must match pattern "\^https\?:\/\/"$/, 'must begin with http:// or https://'],
   [/^must match pattern "\^https:\/\/"$/, 'must begin with https://'],
   [/^must match format "visible"$/, 'must contain a letter, a digit or another visible character'],
+  [
+    /^must match format "line"$/,
+    'must be one line, without line breaks, tabs and other control characters',
+  ],
+  [
+    /^must match format "text"$/,
+    'must not contain control characters other than tabs and line breaks',
+  ],
+  [/^must match pattern "\\S"$/, 'must contain a letter, a digit or another visible character'],
   [/^must NOT have duplicate items.*$/, 'contains the same value twice'],
   [/^must match pattern "\^https:\/\/\[.*"$/, 'must be an absolute URL that begins with https://'],
   [

@@ -12,7 +12,7 @@ import type { OperationRow } from '../../contract/routes.ts';
 import { isUnion, unionByConditions } from '../../contract/unions.ts';
 import { isDateTime } from '../../domain/date-time.ts';
 import { wholeHundredths } from '../../domain/money.ts';
-import { isEmptyOrVisible } from '../../domain/text.ts';
+import { isEmptyOrVisible, isLine, isText } from '../../domain/text.ts';
 import { ApiError } from '../../errors.ts';
 import { inOrder } from '../in-order.ts';
 import { plainIntegers } from './strict-input.ts';
@@ -78,7 +78,9 @@ function validatorsOf(document: ContractDocument, operation: OperationRow): Requ
         validate: (text: string) => URI.test(text) && URL.canParse(text),
       },
       'date-time': { type: 'string', validate: isDateTime },
-      visible: { type: 'string', validate: isEmptyOrVisible },
+      visible: { type: 'string', validate: isEmptyOrVisible }, // and `line`, see `alsoLines`
+      line: { type: 'string', validate: isLine },
+      text: { type: 'string', validate: isText },
     },
   }) as RequestHandler[];
 }
@@ -160,6 +162,7 @@ function documentOf(document: ContractDocument, operation: OperationRow): object
     components: { ...components, schemas: withoutUnions(document, components.schemas) },
   });
   allowReserved(own);
+  alsoLines(own);
   return own;
 }
 
@@ -184,4 +187,12 @@ function allowReserved(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
   if ((node as { in?: unknown }).in === 'query') Object.assign(node, { allowReserved: true });
   for (const inner of Object.values(node)) allowReserved(inner);
+}
+
+/** Makes each `visible` a `line` that is also visible, so that an error says which of both a text is not. */
+function alsoLines(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return;
+  for (const inner of Object.values(node)) alsoLines(inner);
+  if ((node as { format?: unknown }).format === 'visible')
+    Object.assign(node, { format: 'line', allOf: [{ format: 'visible' }] });
 }

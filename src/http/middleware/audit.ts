@@ -56,8 +56,8 @@ async function write(
   reads: RepeatedReads,
   { req, res, body }: Answered,
 ): Promise<void> {
-  const { operator, auditEntry, requestId } = stateOf(res);
-  const outcome = { status: res.statusCode, resource: idOf(body) };
+  const { operator, auditEntry, requestId, operationId } = stateOf(res);
+  const outcome = { status: res.statusCode, resource: resourceOf(operationId, body) };
   const failed = (err: unknown) =>
     ctx.log.error({ err, requestId, auditEntry }, 'request could not be written to the audit log');
   if (auditEntry) return recordOutcome(ctx.db, auditEntry, outcome).catch(failed);
@@ -97,8 +97,9 @@ function callOf(req: Request, res: Response): AuditedCall {
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
-/** Returns the id of the resource in the body. */
-function idOf(body: unknown): string | null {
-  const { id } = (body ?? {}) as { id?: unknown };
+/** Returns the id of the resource in the body; of an approval, of what it has created or changed. */
+function resourceOf(operationId: string | undefined, body: unknown): string | null {
+  const { id, result } = (body ?? {}) as { id?: unknown; result?: unknown };
+  if (operationId === 'approveRequest' && result) return resourceOf(undefined, result);
   return typeof id === 'string' ? id : null;
 }

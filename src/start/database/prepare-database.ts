@@ -4,10 +4,14 @@ import type { Context } from '../../context.ts';
 import { createDatabase, createPool } from '../../database/driver/connection.ts';
 import { isTransient, LOCK_TIMEOUT, pgFailure } from '../../database/driver/failures.ts';
 import { readHosts } from '../../database/driver/hosts.ts';
+import { MIGRATIONS } from '../../database/migrating/migration-files.ts';
 import { grantUse, migrate } from '../../database/migrating/migrate.ts';
 import { readMigrationFiles } from '../../database/migrating/migration-files.ts';
 import { assertSchema } from '../../database/migrating/schema.ts';
-import { maintainEventPartitions } from '../../domain/events/maintain-partitions.ts';
+import {
+  maintainEventPartitions,
+  storeRetention,
+} from '../../domain/events/maintain-partitions.ts';
 import { StartError } from '../../start-error.ts';
 import { requireTimeZoneData } from './time-zone-data.ts';
 import { claimDatabase, requireEnvironment } from './claim-database.ts';
@@ -47,10 +51,16 @@ export async function prepareDatabase(ctx: Context, ownerUrl: string): Promise<C
  */
 async function migrateAsOwner({ config, databaseUrl }: Context, ownerUrl: string): Promise<void> {
   const owner = createDatabase(createPool({ url: ownerUrl, size: 1, onError: () => {} }));
-  await requireEnvironment({ db: owner, config }).finally(() => owner.destroy());
-  await migrate(ownerUrl);
   const role = readHosts(config.databaseUrl ?? databaseUrl).user;
-  if (role && role !== readHosts(ownerUrl).user) await grantUse(ownerUrl, role);
+  const grantTo = role && role !== readHosts(ownerUrl).user ? role : null;
+  try {
+    await requireEnvironment({ db: owner, config });
+    await migrate(ownerUrl, MIGRATIONS, grantTo);
+    if (grantTo) await grantUse(ownerUrl, grantTo);
+    await storeRetention({ db: owner, config });
+  } finally {
+    await owner.destroy();
+  }
 }
 
 /**

@@ -111,8 +111,11 @@ const received = async (typist: OperatorClient = admin) => {
 const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
   async topUpWallet() {
     const { id, who } = await person(50);
-    const body = { amount: 300, reference: 'FT-1' };
-    const shows = { ...who, 'Available cash': [50, 350] as [Value, Value], Reference: 'FT-1' };
+    const body = { amount: 300, reference: randomUUID() };
+    const shows = {
+      ...{ ...who, 'Available cash': [50, 350] as [Value, Value] },
+      Reference: body.reference,
+    };
     return { target: id, body, shows };
   },
   async withdrawFromWallet() {
@@ -262,10 +265,11 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
     const clerk = await service.operator('finance');
     const { id, shows } = await received(clerk);
     const { body } = await clerk.post(`/receipts/${id}/return`, { body: {} });
+    const reference = randomUUID();
     return {
       target: body.allocations[0]!.refund!,
-      body: { reference: 'OUT-7' },
-      shows: { ...shows, 'Refund due': 400, Reference: 'OUT-7' },
+      body: { reference },
+      shows: { ...shows, 'Refund due': 400, Reference: reference },
     };
   },
   async releaseRentalIncomeRun() {
@@ -332,11 +336,11 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
     };
   },
   async createOperator() {
-    const { body } = invitation({ name: 'Salma Nabil', email: `${randomUUID()}@service.example` });
+    const { body } = invitation();
     return {
       target: '',
       body,
-      shows: { Name: 'Salma Nabil', Roles: 'finance', 'Key fingerprint': body.key!.fingerprint },
+      shows: { Name: body.name, Roles: 'finance', 'Key fingerprint': body.key!.fingerprint },
     };
   },
   async updateOperator() {
@@ -384,16 +388,23 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
   },
 };
 
-/** Requests an operation that no operator may do alone. */
-async function requested(operation: ApprovableOperation) {
+/** Sends the request of an operation. */
+async function sent<Body>(operation: ApprovableOperation) {
   const { target, body, shows } = await requests[operation]();
   const { method, path } = operations[operation];
+  return {
+    target,
+    shows,
+    send: () =>
+      admin.send<Body>(method.toUpperCase(), path.replace('{id}', target), body && { body }),
+  };
+}
+
+/** Requests an operation that no operator may do alone. */
+async function requested(operation: ApprovableOperation) {
+  const { target, shows, send } = await sent<BackOffice['Approval']>(operation);
   await setLimit(service.ctx, operation, 0n);
-  const reply = await admin.send<BackOffice['Approval']>(
-    method.toUpperCase(),
-    path.replace('{id}', target),
-    body && { body },
-  );
+  const reply = await send();
   await setLimit(service.ctx, operation, null);
   expect(reply.status).toBe(202);
   return { target, shows, reply };
@@ -457,5 +468,79 @@ describe('the history of an order', () => {
     const { history } = (await admin.get(`/orders/${target}`)).body;
     expect(history!.at(-1)).toMatchObject({ to: 'paid', actor: admin.operatorId });
     expect(history!.filter(({ approvedBy }) => approvedBy)).toEqual([]);
+  });
+});
+
+describe('the audit log of what a request is about', () => {
+  const entriesOf = async (resource: string) =>
+    (await admin.get(`/audit-log?resource=${resource}&kind=changes`)).body.data;
+  const changes = expect.arrayContaining([
+    { field: expect.any(String), from: expect.anything(), to: expect.anything() },
+  ]);
+  /** Some operations change what was empty before. */
+  const someChange = expect.arrayContaining([
+    expect.objectContaining({ field: expect.anything() }),
+  ]);
+
+  it.each(ApprovableOperation)(
+    'has what an approved %s has changed, and by whom',
+    async (operation) => {
+      const { reply } = await requested(operation);
+      const second = await service.operator('admin');
+      const { body } = await second.post(`/approvals/${reply.body.id}/approve`);
+      const by = { requestedBy: admin.operatorId, approvedBy: second.operatorId };
+      const names = { requestedByName: admin.operatorName, approvedByName: second.operatorName };
+      const performed = {
+        ...{ operation: 'approveRequest', approvedOperation: operation, outcome: 'done' },
+        ...{ operator: second.operatorId, ...by, ...names, changes: someChange },
+        resource: body.result!.id,
+      };
+      const [target, result] = [body.target, body.result!.id];
+      if (target !== '')
+        expect(await entriesOf(target)).toContainEqual(expect.objectContaining(performed));
+      expect(await entriesOf(result)).toContainEqual(expect.objectContaining(performed));
+      const asked = (await entriesOf(body.id)).find(({ status }) => status === 202);
+      expect(asked).toMatchObject({
+        ...{ operation, outcome: 'awaiting_approval', changes: null },
+        ...{ operator: admin.operatorId, ...by, approvedOperation: null },
+      });
+    },
+  );
+
+  it.each(ApprovableOperation)('has what %s has changed without an approval', async (operation) => {
+    const { send } = await sent<{ id: string }>(operation);
+    await setLimit(service.ctx, operation, null);
+    const { status, body } = await send();
+    expect([200, 201]).toContain(status);
+    expect((await entriesOf(body.id))[0]).toMatchObject({
+      ...{ operation, outcome: 'done', approvedOperation: null, approvedBy: null },
+      ...{ operator: admin.operatorId, requestedBy: null, changes: someChange },
+    });
+  });
+
+  it('has the old and the new price of a unit that was changed by its code', async () => {
+    const { id, code } = await publishedProperty(service.ctx);
+    await setLimit(service.ctx, 'updateProperty', 0n);
+    const { body } = await admin.send<BackOffice['Approval']>('PATCH', `/properties/${code}`, {
+      body: { pricing: { pricePerShare: 4300 } },
+    });
+    await setLimit(service.ctx, 'updateProperty', null);
+    const second = await service.operator('admin');
+    await second.post(`/approvals/${body.id}/approve`);
+    for (const name of [id, code])
+      expect((await entriesOf(name))[0]).toMatchObject({
+        operation: 'approveRequest',
+        changes: [{ field: 'pricing.pricePerShare', from: 4250, to: 4300 }],
+        approvedBy: second.operatorId,
+      });
+  });
+
+  it('has no text in which a person may be named', async () => {
+    const { target } = await sent('confirmPayment');
+    await admin.post(`/orders/${target}/confirm-payment`, { body: EVIDENCE });
+    await admin.post(`/orders/${target}/revoke-payment`, { body: { reason } });
+    const [revoked] = await entriesOf(target);
+    expect(revoked).toMatchObject({ operation: 'revokePayment', changes });
+    expect(JSON.stringify(revoked)).not.toContain(EVIDENCE.evidence.note);
   });
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/database/ids.ts';
+import { changedSince } from '../../../src/domain/approvals/targets/details.ts';
+import { DETAIL_FIELDS } from '../../../src/domain/approvals/targets/fields.ts';
 import { expireApprovals } from '../../../src/domain/approvals/expire-approvals.ts';
 import { revokeOperatorKey } from '../../../src/domain/operators/operator-keys.ts';
 import { expiredApproval } from '../../support/fixtures/expired-approval.ts';
@@ -11,6 +13,7 @@ import {
   placedOrder,
   publishedProperty,
   setLimit,
+  withdrawCash,
 } from '../../support/fixtures/fixtures.ts';
 import { startService, type BackOffice, type OperatorClient } from '../../support/harness.ts';
 import { useOperator } from '../../support/use-participants.ts';
@@ -234,6 +237,86 @@ describe('a request about an order', () => {
     expect((await finance.get(`/approvals/${old.id}`)).body.status).toBe('expired');
     expect((await decide(second, again.id, 'approve')).body.status).toBe('approved');
     expect((await partner.get(`/orders/${id}`)).body.status).toBe('paid');
+  });
+});
+
+describe('a request whose details have changed', () => {
+  /** Requests a correction of 30 EGP. */
+  const correct = (entry: string, reason: string, verb = 'correct') =>
+    finance.send<BackOffice['Approval']>('POST', `/wallet-entries/${entry}/${verb}`, {
+      body: { amount: 30, reason },
+    });
+  const approved = (id: string) => decide(second, id, 'approve');
+
+  it.each([
+    ['top-ups', 'correctTopUp', 'correct'],
+    ['rewards', 'correctReward', 'correct-reward'],
+  ] as const)(
+    'is refused if another correction of %s was approved meanwhile',
+    async (kind, operation, verb) => {
+      const { id } = await appInvestor(admin);
+      const { body: entry } = await admin.post(`/investors/${id}/wallet/${kind}`, {
+        body: { amount: 60, reference: randomUUID() },
+      });
+      await setLimit(service.ctx, operation, 0n);
+      const [one, other] = [
+        await correct(entry.id, 'Twice', verb),
+        await correct(entry.id, 'Once more', verb),
+      ];
+      expect((await approved(one.body.id)).status).toBe(200);
+      const { status, body } = await approved(other.body.id);
+      expect([status, body.error.code, body.error.details!.changed]).toEqual([
+        409,
+        'state_conflict',
+        ['entry.corrected'],
+      ]);
+      await decide(second, other.body.id, 'decline');
+      const again = await correct(entry.id, 'Once more', verb);
+      expect((await approved(again.body.id)).status).toBe(200);
+      await setLimit(service.ctx, operation, null);
+    },
+  );
+
+  it('is refused if it would leave a debt that nobody saw', async () => {
+    const { id } = await appInvestor(admin, 60);
+    const [entry] = (await admin.get(`/investors/${id}/wallet/entries`)).body.data;
+    await setLimit(service.ctx, 'correctTopUp', 0n);
+    const { body: asked } = await correct(entry!.id, 'Twice');
+    await withdrawCash(admin, id, 40);
+    const { status, body } = await approved(asked.id);
+    expect([status, body.error.details!.changed]).toEqual([409, ['wallet.debts']]);
+    await setLimit(service.ctx, 'correctTopUp', null);
+  });
+
+  it('is approved although a balance has changed', async () => {
+    const { id } = await appInvestor(admin, 60);
+    const [entry] = (await admin.get(`/investors/${id}/wallet/entries`)).body.data;
+    await setLimit(service.ctx, 'correctTopUp', 0n);
+    const { body: asked } = await correct(entry!.id, 'Twice');
+    await withdrawCash(admin, id, 10);
+    expect((await approved(asked.id)).status).toBe(200);
+    await setLimit(service.ctx, 'correctTopUp', null);
+  });
+
+  /** What sales and rent change all the time, what is compared or warned of, and what an operation checks itself. */
+  const may = [
+    ...['commission.balance', 'rentalIncome.amountPaid', 'rentalIncome.change'],
+    ...['rentalIncome.isPerDay', 'rentalIncome.isUnusual', 'rentalIncome.lastAmountPerShare'],
+    ...['rentalIncome.payoutsPaid', 'rentalIncome.sharesNotIssued', 'rentalIncome.status'],
+    ...['shares.sold', 'wallet.cash.available', 'wallet.rewards.available'],
+    ...['warning', 'warning.priceFactor', 'warning.resembles'],
+  ];
+  it.each([
+    ...Object.keys(DETAIL_FIELDS).filter(
+      (field) => !/^(order\.version|request\.amount)$/.test(field),
+    ),
+    ...['amount', 'receipts.0.matched'],
+  ])('is decided by the definition of %s', (field) => {
+    const seen = (value: number) => ({ version: 1, amount: 1n, details: [{ field, value }] });
+    const nothing = { version: 1, amount: 1n, details: [] };
+    const expected = may.includes(field) ? [] : [field];
+    expect(changedSince(seen(0), seen(1))).toEqual(expected);
+    expect(changedSince(nothing, seen(1))).toEqual(expected);
   });
 });
 

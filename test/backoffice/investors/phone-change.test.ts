@@ -9,6 +9,7 @@ import {
   freshPhone,
   withdrawCash,
 } from '../../support/fixtures/fixtures.ts';
+import { startService } from '../../support/harness.ts';
 import { useOperator } from '../../support/use-participants.ts';
 import { useService, useStarted } from '../../support/use-service.ts';
 import { waitFor } from '../../support/wait-for.ts';
@@ -96,6 +97,34 @@ describe('a change of the phone by staff', () => {
   });
 });
 
+describe('a change of the phone without an SMS provider', () => {
+  it('is refused on live, and other data can be changed', async () => {
+    const live = await startService({ environment: 'live' });
+    const clerk = await live.operator();
+    const { id, phone } = await appInvestor(clerk);
+    const body = { phone: freshPhone(), reason: 'New number' };
+    const refused = await clerk.patch(`/investors/${id}`, { body });
+    expect([refused.status, refused.body.error.code, refused.body.error.message]).toEqual([
+      503,
+      'sms_unavailable',
+      expect.stringContaining('TWILIO_ACCOUNT_SID'),
+    ]);
+    expect((await clerk.get(`/investors/${id}`)).body.phone).toBe(phone);
+    const same = { phone, email: 'new@mail.example', reason: 'New address' };
+    expect((await clerk.patch(`/investors/${id}`, { body: same })).status).toBe(200);
+    await live.close();
+  });
+
+  it('is possible in a sandbox', async () => {
+    const sandbox = await startService();
+    const clerk = await sandbox.operator();
+    const { id } = await appInvestor(clerk);
+    const body = { phone: freshPhone(), reason: 'New number' };
+    expect((await clerk.patch(`/investors/${id}`, { body })).status).toBe(200);
+    await sandbox.close();
+  });
+});
+
 describe('sendPhoneNotice', () => {
   const notice = (phone: string) => ({
     investor: 'inv_1',
@@ -110,6 +139,16 @@ describe('sendPhoneNotice', () => {
   ] as [SmsBehaviour, string][])('is repeated after %j', async (behaviour, status) => {
     gateway.behaviour = behaviour;
     await expect(sendPhoneNotice(service.ctx, notice(freshPhone()))).rejects.toThrow(status);
+  });
+
+  it('is repeated if no SMS provider is configured any more, and ends in a copy that sends nothing', async () => {
+    const notices = (config: object) =>
+      sendPhoneNotice(
+        { ...service.ctx, config: { ...service.ctx.config, sms: null, ...config } },
+        notice(freshPhone()),
+      );
+    await expect(notices({})).rejects.toThrow('needs an SMS provider');
+    await notices({ outbound: false });
   });
 
   it('ends if the gateway refuses the number', async () => {

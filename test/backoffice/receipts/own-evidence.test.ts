@@ -54,7 +54,7 @@ const confirm = (who: OperatorClient, id: string, body: object = {}) =>
   );
 const approve = (who: OperatorClient, id: string) => who.post(`/approvals/${id}/approve`);
 const type = async (who: OperatorClient, more: object = {}) => {
-  const receivedAt = new Date().toISOString();
+  const receivedAt = '2026-11-09T10:00:00Z'; // the day of the statement
   const typed = { reference: randomUUID(), amount: 400, payer: 'Nile Bank SAE', receivedAt };
   return who.send<BackOffice['Receipt']>('POST', '/receipts', { body: { ...typed, ...more } });
 };
@@ -116,7 +116,7 @@ describe('a payment that is confirmed on live', () => {
     const { id } = (await type(mona)).body;
     await match(mona, id, order.id);
     const shownBy = ({ operatorId }: OperatorClient) =>
-      service.ctx.db.transaction().execute((trx) => markShown(trx, id, operatorId));
+      service.ctx.db.transaction().execute((trx) => markShown(trx, [id], operatorId));
     await shownBy(mona);
     expect((await confirm(mona, order.id)).status).toBe(202);
     await shownBy(omar);

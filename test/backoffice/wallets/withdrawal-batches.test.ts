@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { reserveWithdrawal } from '../../../src/domain/wallet/withdrawals/withdraw.ts';
 import { appInvestor, DESTINATION } from '../../support/fixtures/fixtures.ts';
 import type { BackOffice, OperatorClient } from '../../support/harness.ts';
 import { useOperator } from '../../support/use-participants.ts';
@@ -56,6 +57,29 @@ describe('a batch of withdrawals', () => {
       '',
     ]);
     expect((await settle(body.id)).status).toBe(200);
+  });
+
+  it('has one line for the bank for each withdrawal, whatever the name is (D155)', async () => {
+    const forged = `Ali,2.00,EGP,X-1,Y\r\n2,${DESTINATION.iban},Evil,45000.00,EGP,X-2,Y`;
+    const request = (accountName: string) =>
+      clerk.send('POST', `/investors/${investor}/wallet/withdrawals`, {
+        body: { amount: 2, destination: { ...DESTINATION, accountName } },
+      });
+    const refused = await request(forged);
+    expect([refused.status, refused.body.error.param]).toEqual([400, 'destination.accountName']);
+    const { id } = await reserveWithdrawal(service.ctx, {
+      investorId: investor,
+      amount: 2,
+      destination: { ...DESTINATION, accountName: `\u202e${forged}\u001b` }, // as 1.1.0 has stored it
+      actor: null,
+    });
+    const { body } = await make([id]);
+    const { csv } = (await maker.get(`/withdrawal-batches/${body.number}/file`)).body;
+    expect(csv.trimEnd().split(/[\r\n\u0085\u2028\u2029]+/)).toHaveLength(2);
+    expect(csv).toContain(
+      `,"Ali,2.00,EGP,X-1,Y 2,${DESTINATION.iban},Evil,45000.00,EGP,X-2,Y",2.00,EGP,`,
+    );
+    expect(csv).not.toMatch(/[^\P{Cc}\r\n]|\p{Bidi_Control}/u);
   });
 
   it('contains all that can be sent, each in one batch, also if two are made at once', async () => {

@@ -114,7 +114,7 @@ export interface ModelApproval {
   request: Request;
   key: string;
   requestedBy: number;
-  status: 'pending' | 'approved' | 'declined';
+  status: 'pending' | 'approved' | 'declined' | 'expired';
 }
 
 /** Status and code; null if the request succeeds. */

@@ -146,7 +146,9 @@ export const settleRefund = fc
         const sent = model.refunds.find((one) => one.reference !== null);
         const reference = args.isAgain && sent ? sent.reference! : newReference();
         const isUsed = () => model.refunds.some((one) => one.reference === reference);
-        return perform(model, real, args.operator, {
+        const { typedBy } = target.receipt;
+        const operator = args.nth % 2 === 0 ? 1 - typedBy : args.operator;
+        return perform(model, real, operator, {
           name: 'settleRefund',
           path: `/refunds-due/${target.id}/settle`,
           body: { reference },
@@ -154,9 +156,7 @@ export const settleRefund = fc
           amount: target.amount,
           limit: LIMITS.settleRefundDue,
           refusal: () =>
-            target.status !== 'due' ||
-            [target.markedBy, target.receipt.typedBy].includes(args.operator) ||
-            isUsed()
+            target.status !== 'due' || [target.markedBy, typedBy].includes(operator) || isUsed()
               ? CONFLICT
               : null,
           apply: () => Object.assign(target, { status: 'settled', reference }),

@@ -2,6 +2,7 @@ import type { Story } from '../stage.ts';
 import { approvals } from './approvals.ts';
 import { backOffice } from './back-office.ts';
 import { customers } from './customers.ts';
+import { noSms } from './no-sms.ts';
 import { operators } from './operators.ts';
 import { orders } from './orders.ts';
 import { properties } from './properties.ts';
@@ -29,5 +30,6 @@ export const stories: Record<string, Story> = {
   backOffice,
   approvals,
   operators,
+  noSms,
   withdrawalBatches,
 };

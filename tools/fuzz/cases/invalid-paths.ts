@@ -27,7 +27,8 @@ const IDS: readonly (readonly [what: string, id: string, expected: Expected])[] 
   ['with an encoded slash', 'a%2Fb', UNKNOWN],
   ['with an encoded backslash', 'a%5Cb', UNKNOWN],
   ['of a space', '%20', UNKNOWN],
-  ['with a line break', 'a%0D%0Ab', UNKNOWN],
+  ['with a line break', 'a%0D%0Ab', INVALID],
+  ['with an escape sequence', 'a%1B%5B31m', INVALID],
   ['of emoji', '%F0%9F%A7%BF', UNKNOWN],
   ['with SQL', "'%20or%201=1--", UNKNOWN],
   ['of digits', '4294967297', UNKNOWN], // one digit can be the name of a partner

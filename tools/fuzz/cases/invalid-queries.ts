@@ -13,8 +13,10 @@ const NO_INTEGERS = wordsOf(`
 `);
 /** Texts that are integers by other rules than those of JSON: accepted or refused, but decided. */
 const DOUBTFUL_INTEGERS = wordsOf('1e1 10.0 5.');
-/** Invalid percent-encodings, or encodings of text that no parameter takes (D61). */
-const BAD_TEXTS = wordsOf('a%00b %ED%A0%80 %FF %C0%AF % %zz %u0041');
+/** Invalid percent-encodings, or encodings of text that no parameter takes (D61, D155). */
+const BAD_TEXTS = wordsOf(
+  'a%00b %ED%A0%80 %FF %C0%AF % %zz %u0041 a%0Ab a%1B%5B31m a%C2%85b a%E2%80%A8b',
+);
 const NO_BOOLEANS = wordsOf('False 0 1 null yes');
 const NO_MOMENTS = wordsOf(`
   yesterday 2026-10-18 2026-13-01T00:00:00Z 2026-02-30T00:00:00Z 1760778000 2026-10-18T00:00:00 %20

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { jsonText } from './json.ts';
 import { isNullable, typeOf, typesOf, type Schema } from './schema.ts';
-import { isPlainText, textOf, validText } from './texts.ts';
+import { CONTROLLED_TEXTS, isPlainText, textOf, TEXTS_OF_LINES, validText } from './texts.ts';
 import { validValue } from './valid.ts';
 import { always, ifBound, type Variant } from './variants.ts';
 
@@ -98,6 +98,8 @@ const NOT_IN_URI = [...'"<>\\^`{}[]%'].map((text) => `|https://example.example/$
 
 const BAD_FORMATS: Record<string, string> = {
   visible: ' |\t\n|\u200b|\ufeff\u00a0|\u202e\u202c|\u3164|\u001b',
+  line: '\u202e\u202c',
+  text: '',
   'date-time':
     'yesterday|2026-10-18|2026-13-01T00:00:00Z|2026-02-30T00:00:00Z|2026-10-18T25:00:00Z|' +
     '2026-10-18 09:00:00Z|1760778000|+020000-01-01T00:00:00Z',
@@ -108,7 +110,7 @@ const BAD_FORMATS: Record<string, string> = {
 function stringVariants(schema: Schema): InvalidVariant[] {
   if (schema.enum) return enumVariants(schema.enum as string[]);
   const { minLength = 0, maxLength, format, pattern } = schema;
-  const formats = format ? BAD_FORMATS[format]!.split('|') : [];
+  const formats = BAD_FORMATS[format ?? 'text']!.split('|').filter((text) => text !== '');
   return [
     ...(minLength > 0 ? [always('empty', '')] : []),
     ...(minLength > 1 ? [{ what: 'too short', values: textOf(minLength - 1, minLength - 1) }] : []),
@@ -121,6 +123,7 @@ function stringVariants(schema: Schema): InvalidVariant[] {
       .filter((text) => !maxLength || text.length <= maxLength)
       .map((text) => always(`no ${format}: ${text}`, text)),
     ...(pattern ? unmatched(pattern) : []),
+    ...(isPlainText(schema) ? controlled(schema) : []),
     ...FORBIDDEN_TEXT,
   ];
 }
@@ -132,6 +135,13 @@ function stringVariants(schema: Schema): InvalidVariant[] {
 function tooLong({ maxLength: _, ...schema }: Schema, maxLength: number): fc.Arbitrary<string> {
   const texts = isPlainText(schema) ? textOf(maxLength, maxLength) : validText(schema);
   return texts.map((text) => text + 'x'.repeat(Math.max(1, maxLength + 1 - [...text].length)));
+}
+
+/** Lists texts with control characters, and for one line with line ends (D155). */
+function controlled({ format, minLength = 0, maxLength = Infinity }: Schema): InvalidVariant[] {
+  return Object.entries({ ...CONTROLLED_TEXTS, ...(format !== 'text' && TEXTS_OF_LINES) })
+    .filter(([, text]) => text.length >= minLength && text.length <= maxLength)
+    .map(([what, text]) => always(what, text));
 }
 
 const UNLIKELY =

@@ -33,27 +33,38 @@ export const UNUSUAL_TEXTS: Readonly<Record<string, string>> = {
   'a letter that grows in capitals': 'ßİ',
   'a noncharacter': 'a\uffff',
   'spaces around it': '  a  ',
+};
+
+/** Text that only a text of many lines accepts (D155). */
+export const TEXTS_OF_LINES: Readonly<Record<string, string>> = {
   'a line break': 'a\r\nb',
+  'a tab': 'a\tb',
   'a separator of lines': 'a\u2028b',
 };
 
-/**
- * Text without visible characters, or with characters that control a terminal: a field may refuse
- * it, but must decide.
- */
-export const DOUBTFUL_TEXTS: Readonly<Record<string, string>> = {
-  'a space': ' ',
-  'a tab': '\t',
-  'a zero-width space': '\u200b',
-  'a byte order mark': '\ufeff',
+/** Text with characters that no text accepts (D155). */
+export const CONTROLLED_TEXTS: Readonly<Record<string, string>> = {
   'a control character': 'a\u0001',
   'an escape sequence': '\u001b[31mred',
-  delete: '\u007f',
+  'a control character of C1': 'a\u009b1mb',
+  'a next line': 'a\u0085b',
+  delete: 'a\u007f',
 };
 
-/** Returns whether a field takes any text, at most without blanks. */
-export function isPlainText({ format = 'visible', pattern }: Schema): boolean {
-  return format === 'visible' && !pattern;
+/** Text without visible characters: a field may refuse it, but must decide. */
+export const DOUBTFUL_TEXTS: Readonly<Record<string, string>> = {
+  'a space': ' ',
+  'a zero-width space': '\u200b',
+  'a byte order mark': '\ufeff',
+};
+
+const PLAIN_FORMATS = ['line', 'visible', 'text'];
+/** The pattern of a `text` that has a visible character. */
+const VISIBLE = '\\S';
+
+/** Returns whether a field takes any text of one or many lines, at most without blanks. */
+export function isPlainText({ format = 'line', pattern = VISIBLE }: Schema): boolean {
+  return PLAIN_FORMATS.includes(format) && pattern === VISIBLE;
 }
 
 /** Makes texts of `from` to `to` code points, at least 1, that begin with a visible character. */
@@ -71,9 +82,9 @@ export function wordOf(length: number): fc.Arbitrary<string> {
 export function validText(schema: Schema, length: 'usual' | 'longest' = 'usual') {
   if (schema.enum) return fc.constantFrom(...(schema.enum as string[]));
   const { minLength = 0, maxLength = DEFAULT_MAX_LENGTH, format, pattern } = schema;
-  if (format && format !== 'visible')
+  if (format && !PLAIN_FORMATS.includes(format))
     return TEXTS_OF_FORMAT[format]!(length === 'longest' ? maxLength : 0);
-  if (pattern) return matching(pattern, minLength, maxLength);
+  if (pattern && pattern !== VISIBLE) return matching(pattern, minLength, maxLength);
   return length === 'longest'
     ? textOf(maxLength, maxLength)
     : textOf(Math.max(1, minLength), Math.min(maxLength, USUAL_LENGTH));

@@ -9,6 +9,8 @@ import { PRESENCE, validValue, type Style } from './valid.ts';
 
 /** The given parts of a request; the rest is generated. */
 export interface Parts {
+  /** Instead of that of the session. */
+  authorization?: string;
   path?: Readonly<Record<string, string>>;
   body?: Readonly<Record<string, unknown>>;
 }
@@ -26,7 +28,8 @@ export function draftOf(
 ): fc.Arbitrary<Draft> {
   const { api, method, idempotency } = operation;
   const { [api]: own, partner } = session.keys;
-  const authorization = operation.operationId === 'resetSandbox' ? partner.resetting : own.full;
+  const ofSession = operation.operationId === 'resetSandbox' ? partner.resetting : own.full;
+  const authorization = parts.authorization ?? ofSession;
   const fixed = { operation, method, authorization, contentType: 'application/json', headers: [] };
   const keys = fc.constant(null).map(() => randomUUID());
   const odds = { required: [0, 1], optional: PRESENCE[style], none: [1, 0] } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { jsonText } from './json.ts';
 import { isNullable, typeOf, type Schema } from './schema.ts';
-import { isPlainText, textOf, UNUSUAL_TEXTS, validText } from './texts.ts';
+import { isPlainText, textOf, TEXTS_OF_LINES, UNUSUAL_TEXTS, validText } from './texts.ts';
 import { listOf, mapOf, USUAL_PAIRS, validValue } from './valid.ts';
 
 /** A value of a field that is worth a separate request, and what is special about it. */
@@ -91,7 +91,8 @@ function stringVariants(schema: Schema): Variant[] {
   const longest = { what: 'the longest text', values: validText(schema, 'longest') };
   if (!isPlainText(schema))
     return maxLength !== undefined && format === 'uri' ? [usual, longest] : [usual];
-  const unusual = Object.entries(UNUSUAL_TEXTS).filter(
+  const texts = { ...UNUSUAL_TEXTS, ...(format === 'text' && TEXTS_OF_LINES) };
+  const unusual = Object.entries(texts).filter(
     ([, text]) => [...text].length <= (maxLength ?? Infinity) && [...text].length >= minLength,
   );
   return [

@@ -12,7 +12,6 @@ import { Changes, RequestFields } from '../approvals/approval-values.tsx';
 
 type Entry = Schemas['AuditEntry'];
 
-const FIRST_REFUSAL = 400;
 /** The people that the filter offers; another one can be in the address. */
 const PAGE = 100;
 
@@ -51,11 +50,13 @@ export function AuditScreen() {
           { header: t.label.at, cell: ({ at }) => <Time at={at} /> },
           {
             header: t.label.by,
-            cell: ({ operatorName, databaseUser }) => <Words>{operatorName ?? databaseUser}</Words>,
+            cell: (entry) => <By entry={entry} />,
           },
           {
             header: t.label.action,
-            cell: ({ operation }) => <OperationName operation={operation} />,
+            cell: ({ operation, approvedOperation }) => (
+              <OperationName operation={approvedOperation ?? operation} />
+            ),
           },
           {
             header: t.label.subject,
@@ -67,7 +68,7 @@ export function AuditScreen() {
           { header: t.control.what, cell: (entry) => <Changed entry={entry} /> },
           { header: t.label.reason, cell: ({ reason }) => <Words>{reason}</Words> },
           { header: t.control.address, cell: ({ address }) => <Code>{address}</Code> },
-          { header: t.label.outcome, cell: ({ status }) => <Status status={status} /> },
+          { header: t.label.outcome, cell: (entry) => <Outcome entry={entry} /> },
         ]}
       />
     </Screen>
@@ -89,14 +90,29 @@ function OperationName({ operation }: { operation: string }) {
   return operation in t.reads ? `${t.control.read} ${name}` : name;
 }
 
-function Status({ status }: { status: number | null }) {
+/** Who did it; of what somebody has approved, also who requested it. */
+function By({ entry }: { entry: Entry }) {
   const { t } = usePreferences();
-  if (status === null) return <Tag tone="wait">{t.control.unknown}</Tag>;
-  return status < FIRST_REFUSAL ? (
-    <Tag tone="good">{t.control.done}</Tag>
-  ) : (
-    <Tag tone="bad">
-      {t.control.refused} {status}
+  const { operatorName, databaseUser, approvedOperation, requestedByName } = entry;
+  if (approvedOperation === null) return <Words>{operatorName ?? databaseUser}</Words>;
+  return (
+    <>
+      <Words>{requestedByName}</Words>
+      <br />
+      {t.label.approvedBy} <Words>{operatorName}</Words>
+    </>
+  );
+}
+
+const TONES = { done: 'good', awaiting_approval: 'wait', refused: 'bad', failed: 'bad' } as const;
+
+function Outcome({ entry: { outcome, status } }: { entry: Entry }) {
+  const { t } = usePreferences();
+  if (outcome === null) return <Tag tone="wait">{t.control.unknown}</Tag>;
+  const tone = TONES[outcome];
+  return (
+    <Tag tone={tone}>
+      {t.enums.auditOutcome[outcome]} {tone === 'bad' && status}
     </Tag>
   );
 }

@@ -16,19 +16,24 @@ import { useUnsaved } from '../../components/unsaved.tsx';
 import { Words } from '../../components/values.tsx';
 import type { Formats } from '../../texts/formats.ts';
 import type { Texts } from '../../texts/texts.ts';
+import {
+  columnsOf,
+  directionsOf,
+  FIELDS,
+  filled,
+  missingIn,
+  type Known,
+} from './chosen-columns.ts';
+import { ColumnFields } from './column-fields.tsx';
 import { readStatement, type ColumnName, type Statement } from './read-statement.ts';
 import { seenIn, StatementPreview } from './statement-preview.tsx';
-
-const FIELDS = ['reference', 'payer', 'date', 'amount', 'credit', 'debit'] as const;
-const REQUIRED = ['reference', 'payer', 'date'] as const;
-/** Stands for no column. A choice has no empty value. */
-const NONE = '$none';
 
 /** Imports a bank statement in three steps: choose the file, say which column is which, look and record. */
 export function ImportScreen() {
   const { t, format } = usePreferences();
   const { roles } = useMe();
-  const [statement, setStatement] = useState<Statement | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const statement = chosen?.statement;
   if (!mayCall(roles, 'importStatement'))
     return (
       <Screen title={t.receipts.import}>
@@ -43,7 +48,7 @@ export function ImportScreen() {
         <p>{t.receipts.importHelp}</p>
         <FileTrigger
           acceptedFileTypes={['.csv', 'text/csv', '.txt']}
-          onSelect={(files) => void readStatement(files?.[0]).then(setStatement)}
+          onSelect={(files) => void choose(files?.[0]).then(setChosen)}
         >
           <Button className="button" data-operation="importStatement">
             {t.receipts.chooseFile}
@@ -60,22 +65,36 @@ export function ImportScreen() {
           </p>
         )}
       </Panel>
-      {statement && !statement.refusal && <Columns key={statement.key} statement={statement} />}
+      {chosen && !chosen.statement.refusal && <Columns key={chosen.statement.key} {...chosen} />}
     </Screen>
   );
 }
 
-function Columns({ statement }: { statement: Statement }) {
+/** A file, and what the service makes of it with the columns that were chosen for the last one like it. */
+interface Chosen {
+  statement: Statement;
+  known: Known | null;
+}
+
+async function choose(file: File | undefined): Promise<Chosen | null> {
+  const statement = await readStatement(file);
+  if (!statement || statement.refusal) return statement && { statement, known: null };
+  const asked = call('importStatement', { body: { csv: statement.csv, preview: true } });
+  const preview = await asked.then(({ done }) => done).catch(() => undefined);
+  return { statement, known: preview?.layout ? { layout: preview.layout, preview } : null };
+}
+
+function Columns({ statement, known }: Chosen) {
   const { t, format } = usePreferences();
-  const [columns, setColumns] = useState<Record<ColumnName, string>>(() => ({
-    ...(Object.fromEntries(FIELDS.map((field) => [field, NONE])) as Record<ColumnName, string>),
-    ...statement.guess,
-  }));
-  const [separator, setSeparator] = useState<'.' | ','>('.');
-  const [order, setOrder] = useState<'day_first' | 'month_first'>('day_first');
-  const [preview, setPreview] = useState<Schemas['StatementImport'] | null>(null);
+  const [start] = useState(() => columnsOf(statement, known));
+  const [columns, setColumns] = useState(start);
+  const [directions, setDirections] = useState(() => directionsOf(statement, known));
+  const [separator, setSeparator] = useState<'.' | ','>(known?.layout.decimalSeparator ?? '.');
+  const [order, setOrder] = useState(known?.layout.dateOrder ?? 'day_first');
+  const [preview, setPreview] = useState(known?.preview ?? null);
   const [missing, setMissing] = useState<readonly ColumnName[]>([]);
-  const isChosen = FIELDS.some((field) => columns[field] !== (statement.guess[field] ?? NONE));
+  const isChosen = FIELDS.some((field) => columns[field] !== start[field]);
+  const ways = statement.values[columns.direction] ?? [];
   const { question } = useUnsaved(isChosen && preview?.preview !== false);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -87,7 +106,7 @@ function Columns({ statement }: { statement: Statement }) {
       const { done } = await call('importStatement', {
         body: {
           csv: statement.csv,
-          columns: filled(columns) as Schemas['StatementColumns'],
+          columns: filled(columns, ways, directions),
           decimalSeparator: separator,
           dateOrder: order,
           preview: isPreview,
@@ -106,25 +125,25 @@ function Columns({ statement }: { statement: Statement }) {
     sending.reset();
   };
   const look = () => {
-    const lacking = missingIn(columns);
+    const lacking = missingIn(
+      columns,
+      ways.map((way) => directions[way]),
+    );
     setMissing(lacking);
     if (lacking.length === 0) sending.mutate(true);
   };
-  const names = statement.columns.map((name) => [name, name] as const);
   return (
     <>
       <Panel title={t.receipts.columns} isWide>
         <div className="fields row" ref={fields}>
-          {FIELDS.map((field) => (
-            <Choice
-              key={field}
-              label={t.receipts.column[field]}
-              value={columns[field]}
-              values={[[NONE, t.common.none], ...names]}
-              onChange={(value) => change(() => setColumns({ ...columns, [field]: value }))}
-              error={missing.includes(field) ? errorOf(field, t) : undefined}
-            />
-          ))}
+          <ColumnFields
+            statement={statement}
+            columns={columns}
+            directions={directions}
+            missing={missing}
+            onColumns={(chosen) => change(() => setColumns(chosen))}
+            onDirections={(chosen) => change(() => setDirections(chosen))}
+          />
           <Choice
             label={t.receipts.separator}
             value={separator}
@@ -144,6 +163,7 @@ function Columns({ statement }: { statement: Statement }) {
             onChange={(value) => change(() => setOrder(value as 'day_first' | 'month_first'))}
           />
         </div>
+        {known && preview === known.preview && <p className="small">{t.receipts.columnsKnown}</p>}
         {sending.error && (
           <div className="notice bad" role="alert">
             <ProblemText problem={problemOf(sending.error)} fields={partsOf(t)} />
@@ -180,15 +200,6 @@ function resultOf(done: Schemas['StatementImport'], { receipts }: Texts, format:
     : receipts.imported(done.recorded, format.number(done.recorded));
 }
 
-/** The columns without which no line can be read: the amount is in one column, or in two. */
-function missingIn(columns: Record<ColumnName, string>): ColumnName[] {
-  const hasAmount = columns.amount !== NONE || columns.credit !== NONE;
-  return [
-    ...REQUIRED.filter((field) => columns[field] === NONE),
-    ...(hasAmount ? [] : (['amount'] as const)),
-  ];
-}
-
 /** The parts of the request, as the screen names them. */
 function partsOf(t: Texts) {
   return [
@@ -196,12 +207,4 @@ function partsOf(t: Texts) {
     { name: 'columns', label: t.receipts.columns },
     { name: 'csv', label: t.receipts.file },
   ];
-}
-
-function errorOf(field: ColumnName, t: Texts): string {
-  return field === 'amount' ? t.receipts.chooseAmount : t.receipts.chooseColumn;
-}
-
-function filled(columns: Record<ColumnName, string>): Partial<Record<ColumnName, string>> {
-  return Object.fromEntries(Object.entries(columns).filter(([, name]) => name !== NONE));
 }

@@ -1,3 +1,13 @@
+import {
+  CSV_LIMITS,
+  decodeText,
+  DELIMITERS,
+  DIRECTION_WORDS,
+  linesOf,
+  plainWord,
+  readRows,
+} from '../../../../src/read-csv.ts';
+
 /** The columns that the service needs, and the words with which banks name them: the surest first. */
 const WORDS = {
   reference: ['reference', 'ref', 'مرجع'],
@@ -16,9 +26,11 @@ const WORDS = {
   credit: ['credit', 'دائن', 'إيداع'],
   debit: ['debit', 'مدين', 'سحب'],
   amount: ['amount', 'مبلغ'],
+  currency: ['currency', 'ccy', 'عملة'],
+  description: ['description', 'details', 'narrative', 'remarks', 'بيان', 'وصف', 'تفاصيل'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type ColumnName = keyof typeof WORDS;
+export type ColumnName = keyof typeof WORDS | 'direction';
 
 /** A bank statement as it was chosen. The service reads it; here only the names of its columns are. */
 export interface Statement {
@@ -31,63 +43,115 @@ export interface Statement {
   columns: string[];
   /** Columns whose names say what they are. */
   guess: Partial<Record<ColumnName, string>>;
+  /** The values of columns that have only a few, such as the direction of a transfer. */
+  values: Readonly<Record<string, readonly string[]>>;
   /** Why it cannot be imported, if that can be seen already. */
   refusal: 'empty' | 'notCsv' | 'tooLong' | null;
 }
 
-const SEPARATORS = [';', '\t', '|', ','];
 /** A bank writes names and periods above the columns: those have at least this many cells. */
 const MIN_COLUMNS = 3;
-/** A text in quotes may have line breaks. */
-const LINE = /(?:[^\r\n"]+|"[^"]*"?)+/g;
-/** As the service takes them. */
-const MAX_LINES = 1000;
-const MAX_CHARACTERS = 90_000;
+/** How many lines a bank writes at most above the names of the columns. */
+const MAX_HEAD_ROWS = 200;
+/** A column with more values has no direction. */
+const MAX_VALUES = 6;
 /** How Excel files (.xlsx, .xls), PDF, and tables of a web page or XML begin. */
 const OTHER_FORMATS = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF', '<'];
 
 /** Reads the text of a file, and where in it the names of the columns are. */
 export async function readStatement(file: File | undefined): Promise<Statement | null> {
   if (!file) return null;
-  const bytes = await file.arrayBuffer();
-  const csv = decode(bytes);
-  const rows = (csv.match(LINE) ?? []).filter((line) => line.trim());
-  const heads = rows.map(cellsOf).map((cells) => ({ cells, guess: guessOf(cells) }));
-  const best = heads.reduce((most, one) => (sizeOf(one) > sizeOf(most) ? one : most), NO_HEAD);
-  const lines = rows.length - heads.indexOf(best) - 1;
-  return {
+  const chosen = {
     key: crypto.randomUUID(),
     name: file.name,
-    csv,
-    lines,
-    columns: best.cells.filter(Boolean),
-    guess: best.guess,
-    refusal: refusalOf({ bytes, csv, lines, isFound: best !== NO_HEAD }),
+    csv: '',
+    lines: 0,
+    columns: [],
+    guess: {},
+    values: {},
   };
+  if (file.size > MAX_FILE_BYTES) return { ...chosen, refusal: 'tooLong' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const csv = decodeText(bytes);
+  const start = new TextDecoder('latin1').decode(bytes.slice(0, 4));
+  if (csv === null || OTHER_FORMATS.some((format) => start.startsWith(format)))
+    return { ...chosen, refusal: 'notCsv' };
+  if (csv.trim() === '') return { ...chosen, refusal: 'empty' };
+  const head = headOf(csv);
+  if (!head) return { ...chosen, refusal: 'notCsv' };
+  const { cells, guess, lines, values } = head;
+  const columns = [...new Set(cells.filter(Boolean))];
+  return { ...chosen, csv, lines, columns, guess, values, refusal: refusalOf(csv, lines) };
 }
+
+/** Of a file, which UTF-16 can make larger than its text in UTF-8. */
+const MAX_FILE_BYTES = 2 * CSV_LIMITS.bytes;
 
 interface Head {
   cells: string[];
   guess: Statement['guess'];
+  /** Rows below. */
+  lines: number;
+  values: Statement['values'];
 }
 
-const NO_HEAD: Head = { cells: [], guess: {} };
+/** Finds the line that most likely names the columns: by the names that are known, if it has enough cells. */
+function headOf(csv: string): Head | null {
+  const text = linesOf(csv);
+  let best = {
+    size: 0,
+    delimiter: '',
+    row: 0,
+    cells: [] as string[],
+    guess: {} as Statement['guess'],
+  };
+  for (const delimiter of DELIMITERS) {
+    let row = 0;
+    for (const { readings } of readRows(text, delimiter)) {
+      if (row++ === MAX_HEAD_ROWS) break;
+      const cells = readings[0] ?? [];
+      if (cells.length < MIN_COLUMNS || cells.length > CSV_LIMITS.columns) continue;
+      const guess = guessOf(cells);
+      const size = 1 + Object.keys(guess).length;
+      if (size > best.size) best = { size, delimiter, row, cells, guess };
+    }
+  }
+  if (best.size === 0) return null;
+  let lines = -best.row;
+  const seen = best.cells.map(() => new Set<string>());
+  for (const { readings } of readRows(text, best.delimiter))
+    if (++lines > 0)
+      for (const [place, cell] of (readings[0] ?? []).entries())
+        if (cell && seen[place] && seen[place].size <= MAX_VALUES) seen[place].add(cell);
+  const values = Object.fromEntries(
+    seen
+      .map((cells, place) => [best.cells[place]!, [...cells]] as const)
+      .filter(([name, { length }]) => name && length > 0 && length <= MAX_VALUES),
+  );
+  return { cells: best.cells, guess: withDirection(best.guess, values), lines, values };
+}
 
-/** How likely a line names the columns: by the names that are known, if it has enough cells. */
-const sizeOf = ({ cells, guess }: Head) =>
-  cells.length < MIN_COLUMNS ? 0 : 1 + Object.keys(guess).length;
+/** A column says which way the money went if all that it has are words for that. */
+function withDirection(guess: Statement['guess'], values: Statement['values']): Statement['guess'] {
+  if (!guess.amount || guess.credit || guess.debit) return guess;
+  const isDirection = (words: readonly string[]) =>
+    words.every((word) => directionOf(word)) && words.some((word) => directionOf(word) === 'out');
+  const name = Object.keys(values).find(
+    (one) => !Object.values(guess).includes(one) && isDirection(values[one]!),
+  );
+  return name === undefined ? guess : { ...guess, direction: name };
+}
 
-/** Names are compared without vowel marks, hamzas, lengthened letters and letter case. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}ـ]/gu, '')
-    .toLowerCase();
+/** Returns which way the money went by a word of a bank; undefined if it is none that is known. */
+export function directionOf(word: string): 'in' | 'out' | undefined {
+  return (['in', 'out'] as const).find((way) => DIRECTION_WORDS[way].includes(plainWord(word)));
+}
 
 function guessOf(cells: readonly string[]): Statement['guess'] {
   const guess: Statement['guess'] = {};
+  const once = cells.filter((cell) => cell && isOnce(cell, cells));
   for (const [field, words] of Object.entries(WORDS) as [ColumnName, readonly string[]][]) {
-    const free = cells.filter((cell) => cell && !Object.values(guess).includes(cell));
+    const free = once.filter((cell) => !Object.values(guess).includes(cell));
     const names = words.map((word) => free.find((cell) => hasWord(cell, word)));
     const name = names.find((one) => one !== undefined);
     if (name !== undefined) guess[field] = name;
@@ -95,45 +159,16 @@ function guessOf(cells: readonly string[]): Statement['guess'] {
   return guess;
 }
 
+/** A name that two columns have cannot be chosen. */
+const isOnce = (name: string, cells: readonly string[]) =>
+  cells.filter((cell) => plainWord(cell) === plainWord(name)).length === 1;
+
 /** Whether a name has a word that begins with this one, in Arabic also with an article. */
 const hasWord = (name: string, word: string) =>
-  new RegExp(`(?<!\\p{L})(ال)?${plain(word)}`, 'u').test(plain(name));
+  new RegExp(`(?<!\\p{L})(ال)?${plainWord(word)}`, 'u').test(plainWord(name));
 
-function refusalOf({
-  bytes,
-  csv,
-  lines,
-  isFound,
-}: {
-  bytes: ArrayBuffer;
-  csv: string;
-  lines: number;
-  isFound: boolean;
-}): Statement['refusal'] {
-  const start = new TextDecoder('latin1').decode(bytes.slice(0, 4));
-  if (OTHER_FORMATS.some((format) => start.startsWith(format))) return 'notCsv';
-  if (csv.trim() === '' || (isFound && lines === 0)) return 'empty';
-  if (!isFound) return 'notCsv';
-  return lines > MAX_LINES || csv.length > MAX_CHARACTERS ? 'tooLong' : null;
-}
-
-/** UTF-8, Unicode as Excel writes text files, or Windows-1256 as older Egyptian bank programs write it. */
-function decode(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes);
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1256').decode(bytes);
-  }
-}
-
-function cellsOf(line: string): string[] {
-  const separator = SEPARATORS.find((one) => line.split(one).length >= MIN_COLUMNS) ?? ',';
-  return line.split(separator).map((cell) =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .trim(),
-  );
+function refusalOf(csv: string, lines: number): Statement['refusal'] {
+  if (lines === 0) return 'empty';
+  const isLarge = new TextEncoder().encode(csv).length > CSV_LIMITS.bytes;
+  return isLarge || lines > CSV_LIMITS.rows ? 'tooLong' : null;
 }

@@ -9,7 +9,7 @@ import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
-import { Amount, Code, Money, Time, Words } from '../../components/values.tsx';
+import { Amount, Code, Count, Money, Time, Words } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { ReceiptTag, Source } from './receipt-list.tsx';
@@ -70,7 +70,21 @@ function useFacts(receipt: Receipt): Fact[] {
     [t.label.transferReference, <Code>{receipt.reference}</Code>],
     [t.label.payer, <Words>{receipt.payer}</Words>],
     [t.label.receivedAt, <Time at={receipt.receivedAt} />],
+    receipt.takenBack && [
+      t.receipts.takenBack,
+      <strong>
+        <Money value={receipt.takenBack.amount} />, <Time at={receipt.takenBack.date} day />
+      </strong>,
+    ],
+    receipt.description !== undefined && [
+      t.receipts.column.description,
+      <Words>{receipt.description}</Words>,
+    ],
     [t.receipts.source, <Source receipt={receipt} />],
+    receipt.statementLine !== undefined && [
+      t.receipts.statementLine,
+      <Count value={receipt.statementLine} />,
+    ],
     receipt.source === 'typed' &&
       receipt.statementAt && [t.receipts.inStatement, <Time at={receipt.statementAt} />],
     [t.label.recordedBy, <Words>{receipt.recordedByName}</Words>],

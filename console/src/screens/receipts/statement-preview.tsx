@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from 'react-aria-components';
+import { printable } from '../../texts/printable.ts';
 import type { Schemas } from '../../api/call.ts';
 import { piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
@@ -80,11 +81,19 @@ export function StatementPreview({
           { header: t.receipts.line, isNumber: true, cell: ({ line }) => <Count value={line} /> },
           {
             header: t.label.outcome,
-            cell: ({ outcome, problemCode }) => (
+            cell: ({ outcome, problemCode, voided }) => (
               <>
                 <Tag tone={TONES[outcome]}>{t.enums.statement[outcome]}</Tag>
                 {problemCode && (
                   <span className="small">{t.enums.statementProblem[problemCode]}</span>
+                )}
+                {voided && (
+                  <span className="small">
+                    <Link to="/receipts/$id" params={{ id: voided.id }}>
+                      {t.receipts.wasVoided(printable(voided.operatorName), format.time(voided.at))}
+                    </Link>{' '}
+                    <Words>{voided.reason}</Words>
+                  </span>
                 )}
               </>
             ),

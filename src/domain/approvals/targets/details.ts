@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../../../generated/backoffice/types.ts';
-import type { DetailField } from './fields.ts';
+import { isWritten, mayChange, type DetailField } from './fields.ts';
 
 /** A stored detail, which has no label. */
 export type ApprovalDetail = Omit<components['schemas']['ApprovalDetail'], 'label'>;
@@ -15,14 +15,7 @@ export interface Seen {
   details: readonly ApprovalDetail[];
 }
 
-/**
- * Balances, the shares that are sold, how far rent is paid or an entry is taken back, the rent that it is compared with,
- * and what is warned of change while a request waits, without changing what it is about.
- */
-const CONSEQUENCE =
-  /^(wallet\.|shares\.sold$|commission\.balance$|entry\.corrected$|rentalIncome\.(toReverse|notToPay|amountPaid|payoutsPaid|sharesNotIssued|lastAmountPerShare|change|isPerDay|isUnusual)$|warning(\.|$))/;
-
-/** Returns what of a request is no longer true, apart from consequences: `version`, `amount` and fields of its details. */
+/** Returns what of a request is no longer true, apart from what may change: `version`, `amount` and fields of its details. */
 export function changedSince(requested: Seen, current: Seen): string[] {
   const [before, after] = [requested, current].map(termsOf);
   return [...new Set([...before!.keys(), ...after!.keys()])].filter(
@@ -32,12 +25,29 @@ export function changedSince(requested: Seen, current: Seen): string[] {
 
 /** Returns what must stay true of a request, by its name. */
 function termsOf({ version, amount, details }: Seen): Map<string, unknown> {
-  const fixed = details.filter(({ field }) => !CONSEQUENCE.test(field));
+  const fixed = details.filter(({ field }) => !mayChange(field));
   return new Map<string, unknown>([
     ...fixed.map((one) => [one.field, one] as const),
     ['order.version', version],
     ['request.amount', amount],
   ]);
+}
+
+/**
+ * Returns what an operation has changed of what it shows, for the audit log: the values before and after, by field. What
+ * people write is left out, because it may name a person.
+ */
+export function changesBetween(
+  before: readonly ApprovalDetail[],
+  after: readonly ApprovalDetail[],
+): Record<string, readonly [from: Value, to: Value]> {
+  const values = new Map(before.map(({ field, value }) => [field, value]));
+  const changed = after.filter(
+    ({ field, value }) => values.has(field) && values.get(field) !== value && !isWritten(field),
+  );
+  return Object.fromEntries(
+    changed.map(({ field, value }) => [field, [values.get(field)!, value] as const]),
+  );
 }
 
 /** The pair `[value, newValue]` is a value that can change. */

@@ -16,18 +16,28 @@ export type DetailKind =
   | 'UnitType'
   | keyof typeof Enums;
 
-type Field = readonly [label: string, kind: DetailKind | readonly DetailKind[]];
+interface Flags {
+  /**
+   * The value may change while the request waits (D136): what sales and rent change all the time, what a comparison
+   * says (D143), and what the operation itself checks. All others make the second operator look again.
+   */
+  mayChange: true;
+}
+type Field = readonly [label: string, kind: DetailKind | readonly DetailKind[], flags?: Flags];
+
+const MAY_CHANGE: Flags = { mayChange: true };
 
 /**
- * What the service shows of the objects that a request is about: the label of each field, and how its value is shown.
- * The fields of request bodies are called by the words of their names, and shown as the contract describes them.
+ * What the service shows of the objects that a request is about: the label of each field, how its value is shown, and
+ * whether it may change while the request waits. The fields of request bodies are called by the words of their names,
+ * and shown as the contract describes them.
  */
 export const DETAIL_FIELDS = {
   allowedIps: ['Allowed addresses', 'addresses'],
   areaSqm: ['Area in square metres', 'count'],
   'cancellation.fee': ['Cancellation fee', 'amount'],
   'cancellation.refundAmount': ['Refund to the wallet', 'amount'],
-  'commission.balance': ['Commission owed to the partner', 'amount'],
+  'commission.balance': ['Commission owed to the partner', 'amount', MAY_CHANGE],
   'entry.amount': ['Amount of the entry', 'amount'],
   'entry.bookedAt': ['Booked at', 'time'],
   'entry.corrected': ['Already taken back of it', 'amount'],
@@ -90,19 +100,20 @@ export const DETAIL_FIELDS = {
   'refund.transaction': ['Transaction of the card payment', 'code'],
   replacesAll: ['All other keys end', 'flag'],
   'rentalIncome.amount': ['Rent', 'amount'],
-  'rentalIncome.amountPaid': ['Paid so far', 'amount'],
+  'rentalIncome.amountPaid': ['Paid so far', 'amount', MAY_CHANGE],
   'rentalIncome.amountPerShare': ['Rent per share', 'amount'],
-  'rentalIncome.change': ['Compared with the last rent', 'percent'],
+  'rentalIncome.change': ['Compared with the last rent', 'percent', MAY_CHANGE],
   'rentalIncome.holders': ['Holders', 'count'],
-  'rentalIncome.isPerDay': ['Compared per share and day', 'flag'],
-  'rentalIncome.isUnusual': ['Differs unusually from the last rent', 'flag'],
-  'rentalIncome.lastAmountPerShare': ['Last rent per share', 'amount'],
+  'rentalIncome.isPerDay': ['Compared per share and day', 'flag', MAY_CHANGE],
+  'rentalIncome.isUnusual': ['Differs unusually from the last rent', 'flag', MAY_CHANGE],
+  'rentalIncome.lastAmountPerShare': ['Last rent per share', 'amount', MAY_CHANGE],
   'rentalIncome.notToPay': ['Rent that will not be paid', 'amount'],
-  'rentalIncome.payoutsPaid': ['Holders paid so far', 'count'],
+  'rentalIncome.payoutsPaid': ['Holders paid so far', 'count', MAY_CHANGE],
   'rentalIncome.plannedBy': ['Planned by', 'text'],
   'rentalIncome.serviceAmount': ['Part of the service', 'amount'],
   'rentalIncome.sharesEligible': ['Shares that take part', 'count'],
-  'rentalIncome.sharesNotIssued': ['Shares not issued yet', 'count'],
+  'rentalIncome.sharesNotIssued': ['Shares not issued yet', 'count', MAY_CHANGE],
+  'rentalIncome.status': ['Status of the rent', 'RentalIncomeStatus', MAY_CHANGE],
   'rentalIncome.toReverse': ['Rent to take back', 'amount'],
   'request.amount': ['Amount compared with the limit', 'amount'],
   resolution: ['Resolution', 'CardReversalResolution'],
@@ -121,27 +132,44 @@ export const DETAIL_FIELDS = {
   'settlementAccount.swift': ['Settlement account swift', 'code'],
   'shares.minimumPerOrder': ['Minimum shares of an order', 'count'],
   'shares.reserved': ['Shares reserved by unpaid orders', 'count'],
-  'shares.sold': ['Shares sold', 'count'],
+  'shares.sold': ['Shares sold', 'count', MAY_CHANGE],
   'shares.total': ['Shares', 'count'],
   'shares.unsold': ['Shares that stay unsold', 'count'],
   sharesIssued: ['Issued shares of the order', 'count'],
   type: ['Type', ['AddedCommissionType', 'UnitType']],
-  'wallet.cash.available': ['Available cash', 'amount'],
+  'wallet.cash.available': ['Available cash', 'amount', MAY_CHANGE],
   'wallet.debts': ['Debts', 'amount'],
-  'wallet.rewards.available': ['Available rewards', 'amount'],
-  warning: ['Warning', 'text'],
-  'warning.priceFactor': ['Price changes by the factor; check the decimal point', 'count'],
-  'warning.resembles': ['Resembles the name of another operator', 'text'],
+  'wallet.rewards.available': ['Available rewards', 'amount', MAY_CHANGE],
+  warning: ['Warning', 'text', MAY_CHANGE],
+  'warning.priceFactor': [
+    'Price changes by the factor; check the decimal point',
+    'count',
+    MAY_CHANGE,
+  ],
+  'warning.resembles': ['Resembles the name of another operator', 'text', MAY_CHANGE],
 } as const satisfies Record<string, Field>;
 
 /** A field that the service can show of what a request is about. */
 export type DetailField = keyof typeof DETAIL_FIELDS;
 
+/** Returns whether a field of a request may change while the request waits. */
+export function mayChange(field: string): boolean {
+  return definitionOf(field)?.[2]?.mayChange ?? false;
+}
+
+/** Returns whether people write the value, who may name a person in it: an evidence, a reference. */
+export function isWritten(field: string): boolean {
+  const [, kind = ''] = definitionOf(field.replace(/\.\d+\./, '.')) ?? [];
+  return kind === 'text' || kind === 'code';
+}
+
+const definitionOf = (field: string) => (DETAIL_FIELDS as Readonly<Record<string, Field>>)[field];
+
 const NUMBERED = /^(receipt)s\.(\d+)\.(\w+)$/;
 
 /** Returns what a field of an approval is called, for a person. */
 export function labelOf(field: string): string {
-  const known = (DETAIL_FIELDS as Readonly<Record<string, Field>>)[field];
+  const known = definitionOf(field);
   if (known) return known[0];
   const [, what = '', index, part] = NUMBERED.exec(field) ?? [];
   return part === undefined

@@ -14,6 +14,7 @@ export async function runDetails(db: Db, runId: string): Promise<ApprovalDetail[
     'property.name': nameOf(run.property.name),
     'period.start': run.period.start,
     'period.end': run.period.end,
+    'rentalIncome.status': run.status,
     'rentalIncome.amount': run.amount,
     'rentalIncome.serviceAmount': run.serviceAmount,
     'rentalIncome.amountPerShare': run.amountPerShare,

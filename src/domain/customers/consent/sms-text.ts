@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/partner/types.ts';
+import { cleanLine } from '../../text.ts';
 
 type Language = components['schemas']['Language'];
 
@@ -31,7 +32,7 @@ const TEXTS: Record<
 /** Returns the SMS with a code, in the investor's language; always a single segment. */
 export function consentText(language: Language, code: string, partner: string): string {
   const { named, unnamed } = TEXTS[language];
-  const text = named(code, partner);
+  const text = named(code, cleanLine(partner));
   return isOneSegment(text) ? text : unnamed(code);
 }
 

@@ -8,9 +8,8 @@ import { backOfficeInvestor } from '../../investors/back-office.ts';
 import type { InvestorRow } from '../../investors/insert-investor.ts';
 import { assertNotErased, lockInvestor } from '../../investors/lock-investor.ts';
 import { nationalIdDigest } from '../../investors/national-id.ts';
-import { enqueuePhoneNotices } from '../../investors/phone-change.ts';
+import { assertPhoneChangeReported, enqueuePhoneNotices } from '../../investors/phone-change.ts';
 import { readPhone } from '../../investors/phone.ts';
-import { plainName } from '../../text.ts';
 import { moveConsentCodes } from '../consent/consent-code-states.ts';
 import { changeInvestor } from '../change-investor.ts';
 
@@ -35,7 +34,7 @@ type Columns = Pick<
  * change, are notified.
  * @throws ApiError resource_not_found, invalid_phone, missing_parameter if a phone is sent without
  * a reason; with details {investor} state_conflict if another investor has the phone, or
- * identity_in_use
+ * identity_in_use; sms_unavailable for a new phone on live without an SMS provider
  */
 export const updateInvestor = command(
   async (work, { investorId, change }: { investorId: string; change: InvestorChange }) => {
@@ -49,6 +48,7 @@ export const updateInvestor = command(
     assertNotErased(before);
     const columns = changedColumns(work, before, change);
     if (Object.keys(columns).length === 0) return backOfficeInvestor(before);
+    if (columns.phone !== undefined) assertPhoneChangeReported(work.ctx.config);
     await assertUnused(trx, before, columns);
     const after = await changeInvestor(work, before, columns);
     if (columns.phone !== undefined) {
@@ -72,7 +72,7 @@ function changedColumns(
   const phone = change.phone === undefined ? before.phone : readPhone(change.phone);
   const email = change.email === undefined ? before.email : change.email;
   const digest = nationalId === undefined ? null : nationalIdDigest(ctx, nationalId);
-  const name = change.name && plainName(change.name);
+  const { name } = change;
   const isNewName = name && (name.en !== before.name?.en || name.ar !== before.name?.ar);
   return {
     ...(phone !== before.phone && { phone, phone_verified_at: null, phone_changed_at: now }),

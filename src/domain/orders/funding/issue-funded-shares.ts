@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { anyOf } from '../../../database/any-of.ts';
+import { anyOf, oneOf } from '../../../database/any-of.ts';
 import { isLocked, isUnavailable } from '../../../database/driver/failures.ts';
 import type { Db, Trx } from '../../../database/driver/connection.ts';
 import { command } from '../../command.ts';
@@ -92,7 +92,7 @@ export async function listFundedOrders(
   const orders = await db
     .selectFrom('orders')
     .select('orders.id')
-    .where('orders.status', '=', 'paid')
+    .where('orders.status', 'in', oneOf(['paid']))
     .where('orders.id', 'in', () =>
       unissuedItems(db)
         .innerJoin('property_shares as unit', 'unit.property_id', 'item.property_id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { oneOf } from '../../../database/any-of.ts';
 import type { Context } from '../../../context.ts';
 import { now } from '../../../database/clock.ts';
 import { command } from '../../command.ts';
@@ -59,7 +60,7 @@ function expiredOrders(db: Context['db']) {
   return db
     .selectFrom('orders')
     .select(['id', 'expires_at'])
-    .where('status', 'in', ['awaiting_payment', 'payment_rejected'])
+    .where('status', 'in', oneOf(['awaiting_payment', 'payment_rejected']))
     .where('expires_at', '<=', now)
     .where(mayExpire);
 }
@@ -69,7 +70,7 @@ export async function nextHoldExpiry({ db }: Context): Promise<Date | null> {
   const next = await db
     .selectFrom('orders')
     .select('expires_at')
-    .where('status', 'in', ['awaiting_payment', 'payment_rejected'])
+    .where('status', 'in', oneOf(['awaiting_payment', 'payment_rejected']))
     .where('expires_at', '>', now)
     .orderBy('expires_at')
     .limit(1)

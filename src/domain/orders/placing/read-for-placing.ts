@@ -83,7 +83,11 @@ const offerOf = (eb: OfWanted) =>
     .limit(1)
     .as('offer');
 
-/** Selects the partner's order with this externalReference, and whether its page is still being created. */
+/**
+ * Selects the partner's order with this externalReference, and whether its page is still being created. A
+ * comparison of rows is answered only by the index of both columns: with `=`, a plan that is made while the
+ * table is small may read all orders of the partner, until the table is analyzed.
+ */
 const sameReferenceOf = (eb: OfWanted) =>
   eb
     .selectFrom('orders')
@@ -92,7 +96,8 @@ const sameReferenceOf = (eb: OfWanted) =>
         .onRef('card_checkouts.order_id', '=', 'orders.id')
         .on('card_checkouts.state', '=', 'opening'),
     )
-    .whereRef('orders.partner_id', '=', 'wanted.partner_id')
+    .where(ofWantedReference('>='))
+    .where(ofWantedReference('<='))
     .whereRef('orders.external_reference', '=', 'wanted.external_reference')
     .select((of) => [
       'orders.id as same_reference_id',
@@ -100,6 +105,10 @@ const sameReferenceOf = (eb: OfWanted) =>
     ])
     .limit(1)
     .as('same_reference');
+
+const ofWantedReference = (comparison: '>=' | '<=') => sql<boolean>`
+  (orders.partner_id, orders.external_reference) ${sql.raw(comparison)}
+    (wanted.partner_id, wanted.external_reference)`;
 
 /** The fields of `Wanted`, in the order of the columns of `wantedRows`. */
 const FIELDS = [

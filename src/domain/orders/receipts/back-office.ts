@@ -93,6 +93,11 @@ function receiptResource(row: ReceiptWithAllocations): Receipt {
     })),
     ...(row.source !== null && { source: row.source }),
     ...(row.statement_at && { statementAt: row.statement_at.toISOString() }),
+    ...(row.description !== null && { description: row.description }),
+    ...(row.statement_line !== null && { statementLine: row.statement_line }),
+    ...(row.taken_back_on && {
+      takenBack: { amount: toEgp(row.taken_back_amount!), date: row.taken_back_on },
+    }),
     recordedBy: row.recorded_by,
     recordedByName: row.recorded_by_name ?? '',
     ...(row.voided_at && {

@@ -54,14 +54,19 @@ export async function isOfOwnReceipt(trx: Trx, refundId: string, person: string)
 }
 
 /**
- * Stores that a statement shows the transfer of a receipt, and who imported it: another person than the one who
- * recorded the receipt, once there is one (D148, D154).
+ * Stores that a statement shows the transfers of receipts, and who imported it: another person than the one who recorded
+ * the receipt, once there is one (D148, D154).
  */
-export async function markShown(trx: Trx, receiptId: string, importer: string): Promise<void> {
+export async function markShown(
+  trx: Trx,
+  receiptIds: readonly string[],
+  importer: string,
+): Promise<void> {
   await trx
     .updateTable('receipts')
     .set({ statement_at: sql`coalesce(statement_at, ${now})`, statement_by: importer })
-    .where('id', '=', receiptId)
+    .where(sql<boolean>`id = any(${receiptIds})`)
+    .where('status', '<>', 'voided')
     .where(
       sql<boolean>`(statement_by is null or statement_by = recorded_by and recorded_by <> ${importer})`,
     )

@@ -1,5 +1,4 @@
 import type { components } from '../../../../generated/backoffice/types.ts';
-import { now } from '../../../database/clock.ts';
 import { newId } from '../../../database/ids.ts';
 import { command } from '../../command.ts';
 import { assertNotInFuture } from '../../date-time.ts';
@@ -13,18 +12,17 @@ type Schemas = components['schemas'];
 type Request = Schemas['RecordReceiptRequest'];
 
 interface Received extends Request {
-  source: Schemas['ReceiptSource'];
   /** The operator's id. */
   actor: string;
 }
 
 /**
- * Records a received bank transfer once, regardless of how its reference is written.
+ * Records a bank transfer that somebody typed once, regardless of how its reference is written.
  * @throws ApiError invalid_parameter if the reference is blank or receivedAt is in the future,
  * state_conflict with details {receipt} or {entry} naming the existing booking of the transfer
  */
 export const recordReceipt = command(
-  async ({ trx }, { reference, amount, payer, receivedAt, source, actor }: Received) => {
+  async ({ trx }, { reference, amount, payer, receivedAt, actor }: Received) => {
     assertNotInFuture(receivedAt, 'receivedAt');
     await assertNotBooked(trx, reference);
     const id = newId('receipt');
@@ -40,9 +38,7 @@ export const recordReceipt = command(
         received_at: receivedAt,
         status: moveOf(receiptTransitions, 'record').to,
         recorded_by: actor,
-        source,
-        statement_at: source === 'statement' ? now : null,
-        statement_by: source === 'statement' ? actor : null,
+        source: 'typed',
       })
       .execute();
     return getReceipt(trx, id);

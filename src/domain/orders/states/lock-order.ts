@@ -1,4 +1,4 @@
-import { anyOf } from '../../../database/any-of.ts';
+import { anyOf, unindexed } from '../../../database/any-of.ts';
 import type { Trx } from '../../../database/driver/connection.ts';
 import { notFound } from '../../../errors.ts';
 import { ITEMS, type OrderRow } from '../queries/find-orders.ts';
@@ -35,7 +35,7 @@ export function lockVisibleOrder(trx: Trx, partnerId: string, id: string): Promi
       const link = eb
         .selectFrom('customers')
         .whereRef('customers.investor_id', '=', 'orders.investor_id')
-        .where('customers.partner_id', '=', partnerId);
+        .where(unindexed('customers.partner_id'), '=', partnerId);
       const isLinked = eb.exists(
         link.where('customers.link_status', '=', 'active').select('customers.id'),
       );
@@ -90,7 +90,7 @@ export function lockViewers(trx: Trx, order: OrderRow): Promise<Viewer[]> {
     .selectFrom('customers')
     .where('investor_id', '=', order.investor_id)
     .where('link_status', '=', 'active')
-    .$if(order.source === 'api', (query) => query.where('partner_id', '=', order.partner_id!))
+    .$if(order.source === 'api', (query) => query.where('id', '=', order.customer_id!))
     .orderBy('id')
     .forShare()
     .select(['partner_id', 'id as customer_id'])

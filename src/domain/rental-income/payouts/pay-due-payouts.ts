@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { oneOf } from '../../../database/any-of.ts';
 import type { Context } from '../../../context.ts';
 import { now } from '../../../database/clock.ts';
 import type { Database, Db, Trx } from '../../../database/driver/connection.ts';
@@ -36,7 +37,7 @@ const hasWork = ({
 }: ExpressionBuilder<Database, 'rental_income_runs'>) => {
   const unpaid = selectFrom('payouts')
     .whereRef('run_id', '=', 'rental_income_runs.id')
-    .where('status', 'in', UNPAID)
+    .where('status', 'in', oneOf(UNPAID))
     .select('payouts.id');
   return or([exists(unpaid.where(isPayable)), not(exists(unpaid))]);
 };
@@ -52,7 +53,7 @@ export async function payDuePayouts(ctx: Context): Promise<number> {
   const runs = await ctx.db
     .selectFrom('rental_income_runs')
     .select('id')
-    .where('status', '=', 'released')
+    .where('status', 'in', oneOf(['released']))
     .where(hasWork)
     .orderBy('created_at')
     .orderBy('position')
@@ -142,7 +143,7 @@ async function lockDueRun(trx: Trx, runId: string): Promise<boolean> {
     .selectFrom('rental_income_runs')
     .select('id')
     .where('id', '=', runId)
-    .where('status', '=', 'released')
+    .where('status', 'in', oneOf(['released']))
     .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst();
@@ -180,7 +181,7 @@ async function endRun(trx: Trx, runId: string): Promise<void> {
     .selectFrom('payouts')
     .select('id')
     .where('run_id', '=', runId)
-    .where('status', 'in', UNPAID)
+    .where('status', 'in', oneOf(UNPAID))
     .limit(1)
     .executeTakeFirst();
   if (!unpaid) await moveRun(trx, runId, 'finish', { paid_at: now });

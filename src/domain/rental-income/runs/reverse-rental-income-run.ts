@@ -1,3 +1,4 @@
+import { oneOf } from '../../../database/any-of.ts';
 import { now } from '../../../database/clock.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../database/driver/connection.ts';
@@ -41,7 +42,7 @@ export async function reverseDueRuns(ctx: Context): Promise<number> {
   const runs = await ctx.db
     .selectFrom('rental_income_runs')
     .select('id')
-    .where('status', '=', 'reversing')
+    .where('status', 'in', oneOf(['reversing']))
     .orderBy('created_at')
     .execute();
   let reversed = 0;
@@ -102,7 +103,7 @@ const reverseBatch = command(async (work, { runId, id }: { runId: string; id?: s
     .selectFrom('rental_income_runs')
     .select('id')
     .where('id', '=', runId)
-    .where('status', '=', 'reversing')
+    .where('status', 'in', oneOf(['reversing']))
     .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst();

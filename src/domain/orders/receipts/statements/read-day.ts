@@ -1,34 +1,74 @@
+import { plainWord } from '../../../../read-csv.ts';
 import { withEuropeanDigits } from '../../../text.ts';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const YEAR_FIRST = /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})$/;
-const YEAR_LAST = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ](\d{4}|\d{2})$/;
+/** The names of the months, and how banks abbreviate them; in Arabic as in Egypt, and as in the Levant. */
+const MONTHS = [
+  'january jan يناير كانون_الثاني',
+  'february feb فبراير شباط',
+  'march mar مارس اذار',
+  'april apr ابريل نيسان',
+  'may مايو ايار',
+  'june jun يونيو يونيه حزيران',
+  'july jul يوليو يوليه تموز',
+  'august aug اغسطس اب',
+  'september sep sept سبتمبر ايلول',
+  'october oct اكتوبر تشرين_الاول',
+  'november nov نوفمبر تشرين_الثاني',
+  'december dec ديسمبر كانون_الاول',
+].map((names) => names.split(' ').map((name) => plainWord(name).replaceAll('_', ' ')));
+const NAMES = MONTHS.flat().toSorted((one, other) => other.length - one.length);
+const NAME = `(${NAMES.join('|')})\\.?`;
+const SEPARATOR = '[-/.، ,]{1,2}';
+const CLOSE = '[-/.، ,]{0,2}';
+const WEEKDAY =
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:يوم )?(?:ال)?(?:سبت|احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|جمعة))[.,،]? /;
+const TIME = / ?(?:t| )(?=\d{1,2}:\d{2}).*$/;
+const YEAR_FIRST = /^(\d{4})([-/. ]?)(\d{1,2})\2(\d{1,2})$/;
+const YEAR_LAST = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/;
+const DAY_NAMED = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?${CLOSE}${NAME}${CLOSE}(\\d{4}|\\d{2})$`);
+const NAME_FIRST = new RegExp(
+  `^${NAME}${SEPARATOR}(\\d{1,2})(?:st|nd|rd|th)?${SEPARATOR}(\\d{4})$`,
+);
+const NAME_BETWEEN = new RegExp(`^(\\d{4})${SEPARATOR}${NAME}${SEPARATOR}(\\d{1,2})$`);
+/** An earlier year is not of this calendar, or a typing error. */
+const MIN_YEAR = 2000;
 
 /** In which order a statement writes day and month, if the year is last. */
 export type DateOrder = 'day_first' | 'month_first';
 
 /**
- * Reads a day of a bank statement, such as 2026-11-09, 09/11/2026 or 9-Nov-26; a time after it is ignored.
- * Returns it as `YYYY-MM-DD`, or null if there is no such day.
+ * Reads a day of a bank statement, such as 2026-11-09, 09/11/2026, 9-Nov-26 or 9 نوفمبر 2026; a time after it is
+ * ignored. Returns it as `YYYY-MM-DD`, or null if there is no such day.
  */
 export function readDay(text: string, order: DateOrder): string | null {
-  const [written = ''] = withEuropeanDigits(text.normalize('NFKC'))
-    .replace(/\p{Cf}/gu, '')
-    .trim()
-    .toLowerCase()
-    .split(/t(?=\d)|\s+(?=\d{1,2}:)/);
-  const [, ...ymd] = YEAR_FIRST.exec(written) ?? [];
-  if (ymd.length > 0) return dayOf(ymd[0]!, ymd[1]!, ymd[2]!);
-  const [, first = '', second = '', year = ''] = YEAR_LAST.exec(written) ?? [];
-  const [day, month] =
-    order === 'day_first' || /[a-z]/.test(second) ? [first, second] : [second, first];
-  return dayOf(year.length === 2 ? `20${year}` : year, month, day);
+  const written = plainWord(withEuropeanDigits(text))
+    .replace(TIME, '')
+    .replace(WEEKDAY, '')
+    .replace(/ ?م$/, '');
+  const [, year, , month, day] = YEAR_FIRST.exec(written) ?? [];
+  if (year !== undefined) return dayOf(year, Number(month), day!);
+  const [, first, , second, last] = YEAR_LAST.exec(written) ?? [];
+  if (first !== undefined) {
+    const [d, m] = order === 'day_first' ? [first, second!] : [second!, first];
+    return dayOf(last!, Number(m), d);
+  }
+  const [, namedDay, name, namedYear] = DAY_NAMED.exec(written) ?? [];
+  if (namedDay !== undefined) return dayOf(namedYear!, monthOf(name!), namedDay);
+  const [, firstName, dayAfter, yearAfter] = NAME_FIRST.exec(written) ?? [];
+  if (firstName !== undefined) return dayOf(yearAfter!, monthOf(firstName), dayAfter!);
+  const [, yearBefore, between, lastDay] = NAME_BETWEEN.exec(written) ?? [];
+  return yearBefore === undefined ? null : dayOf(yearBefore, monthOf(between!), lastDay!);
 }
 
-function dayOf(year: string, month: string, day: string): string | null {
-  const number = /[a-z]/.test(month) ? MONTHS.indexOf(month.slice(0, 3)) + 1 : Number(month);
-  const text = [year, String(number).padStart(2, '0'), day.padStart(2, '0')].join('-');
+const monthOf = (name: string) => MONTHS.findIndex((names) => names.includes(name)) + 1;
+
+function dayOf(year: string, month: number, day: string): string | null {
+  const text = [
+    year.length === 2 ? `20${year}` : year,
+    String(month).padStart(2, '0'),
+    day.padStart(2, '0'),
+  ].join('-');
   const midnight = new Date(`${text}T00:00:00Z`);
   const exists = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
-  return exists ? text : null;
+  return exists && Number(year.length === 2 ? `20${year}` : year) >= MIN_YEAR ? text : null;
 }

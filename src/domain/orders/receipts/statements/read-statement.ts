@@ -1,203 +1,223 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { components } from '../../../../../generated/backoffice/types.ts';
 import { ApiError } from '../../../../errors.ts';
-import { isEmptyOrVisible } from '../../../text.ts';
-import { readAmount } from './read-amount.ts';
-import { readDay } from './read-day.ts';
+import {
+  CSV_LIMITS,
+  DELIMITERS,
+  linesOf,
+  plainWord,
+  readRows,
+  type CsvRow,
+  type TextLines,
+} from '../../../../read-csv.ts';
+import { assertAmountColumns, placesOf, watchOtherColumns, wantedNames } from './columns.ts';
+import { readLine, type StatementLine } from './read-line.ts';
+import { digitsBeyond } from './read-reference.ts';
 
-type Statement = components['schemas']['ImportStatementRequest'];
-type Columns = Statement['columns'];
-type StatementProblem = components['schemas']['StatementProblem'];
+export type Statement = components['schemas']['ImportStatementRequest'];
+export type Layout = components['schemas']['StatementLayout'];
 
-/** A line of a bank statement. What could not be read is null. */
-export interface StatementLine {
-  /** The number of the line in the file, from 1. */
-  line: number;
-  reference: string | null;
-  /** Piastres; negative if the money has left the account. */
-  amount: bigint | null;
-  payer: string | null;
-  /** `YYYY-MM-DD` */
-  day: string | null;
-  /** Why the line cannot be recorded; null if it can. */
-  problem: LineProblem | null;
-}
-
-/** What is wrong with a line, whatever the others and the ledger have. */
-type LineProblem = Exclude<StatementProblem, 'reference_repeated' | 'reference_booked'>;
-
-const DELIMITERS = [',', ';', '\t', '|'];
-const MAX_REFERENCE = 128;
-const MAX_PAYER = 200;
+/** How many lines a bank writes at most above the names of the columns. */
+const MAX_HEAD_ROWS = 200;
 /** Of the names of the columns in an error, in characters. */
 const MAX_SHOWN = 500;
-/** The largest amount of a receipt, in piastres. */
-const MAX_AMOUNT = 100_000_000_000n;
+/** About so many characters are read before other requests have their turn: a few milliseconds. */
+const SLICE = 20_000;
 
-/** Why a line cannot be recorded, in words. */
-export const PROBLEMS: Readonly<Record<LineProblem, string>> = {
-  amount_unreadable: 'The amount cannot be read, or is not clear.',
-  amount_out_of_range: 'The amount is out of range.',
-  date_unreadable: 'The date cannot be read.',
-  not_a_transfer:
-    'There is no date, reference or payer: it is no line of a transfer, but perhaps a total.',
-  date_in_future: 'The date is in the future.',
-  reference_missing: 'There is no reference.',
-  reference_too_long: `The reference has more than ${MAX_REFERENCE} characters.`,
-  payer_missing: 'There is no payer.',
-  payer_too_long: `The payer has more than ${MAX_PAYER} characters.`,
-};
+/** A bank statement that was read. */
+export interface ReadStatement {
+  headerDigest: Buffer;
+  layout: Layout;
+  lines: StatementLine[];
+}
 
-interface Row {
+/** How the columns of a statement were chosen, found by the digest of their names. */
+export interface StoredLayout {
+  headerDigest: Buffer;
+  layout: Layout;
+}
+type FindLayout = (digests: readonly Buffer[]) => Promise<StoredLayout | undefined>;
+
+/**
+ * Reads the lines of a bank statement below the line that has the named columns: banks write other lines above it. The
+ * separator of the file is the one with which there is such a line. Its size is checked first, and other requests are
+ * served between slices of the work. Without `columns`, those that were chosen for the same
+ * header are used; null if none were.
+ * @throws ApiError invalid_parameter if it is too large, no line has the columns, or the choice is not clear
+ */
+export async function readStatement(
+  { csv, columns, decimalSeparator, dateOrder }: Statement,
+  findLayout: FindLayout,
+): Promise<ReadStatement | null> {
+  if (columns) assertAmountColumns(columns);
+  if (csv.length > CSV_LIMITS.bytes || Buffer.byteLength(csv) > CSV_LIMITS.bytes)
+    throw tooLarge('The file is larger than 2 MiB. Import it in parts.');
+  const lines = linesOf(csv);
+  if (lines.starts.length > CSV_LIMITS.lines)
+    throw tooLarge(`The file has more than ${shown(CSV_LIMITS.lines)} lines. Import it in parts.`);
+  const turn = slices();
+  const stored = columns ? null : await findStored(lines, findLayout, turn);
+  const chosen = columns ?? stored?.layout.columns;
+  if (!chosen) return null;
+  const layout = {
+    columns: chosen,
+    decimalSeparator: decimalSeparator ?? stored?.layout.decimalSeparator ?? '.',
+    dateOrder: dateOrder ?? stored?.layout.dateOrder ?? 'day_first',
+  } satisfies Layout;
+  const { names, delimiter, rows } = await findHead(lines, wantedNames(layout.columns), turn);
+  const places = placesOf(layout.columns, names);
+  const below: SizedRow[] = [];
+  for (const row of rows) {
+    if (below.length === CSV_LIMITS.rows)
+      throw tooLarge(
+        `The file has more than ${shown(CSV_LIMITS.rows)} rows. Import at most so many at a time.`,
+      );
+    below.push(sized(row, names));
+    await turn(row.effort);
+  }
+  const others = watchOtherColumns(layout.columns, places, names);
+  const read: StatementLine[] = [];
+  for (const row of below) {
+    if (row.cells) others.see(row.cells);
+    read.push(readLine(row, { layout, places, delimiter }));
+    await turn(row.effort);
+  }
+  others.assertUsed(read);
+  return { headerDigest: digestOf(names), layout, lines: withoutRounded(read) };
+}
+
+/** A row whose cells fit the columns; `cells` is why they do not. */
+export interface SizedRow {
   line: number;
-  cells: readonly string[];
+  cells: readonly string[] | null;
+  /** Why there are no cells. */
+  misfit: 'cell_count' | 'quotes_unclear' | null;
+  effort: number;
+}
+
+/** Chooses the reading of a row with as many cells as there are columns. @throws ApiError invalid_parameter */
+function sized({ line, readings, effort }: CsvRow, names: readonly string[]): SizedRow {
+  for (const cell of readings.flat()) {
+    if (cell.length > CSV_LIMITS.cellLength)
+      throw tooLarge(
+        `Line ${line} has a cell with more than ${shown(CSV_LIMITS.cellLength)} characters.`,
+      );
+  }
+  const fitting = readings.filter((cells) => fits(cells, names));
+  if (fitting.length === 1) return { line, cells: fitting[0]!, misfit: null, effort };
+  const misfit = readings.length === 1 ? 'cell_count' : 'quotes_unclear';
+  return { line, cells: null, misfit, effort };
+}
+
+/** Whether a row has as many cells as the header, and nothing below the columns at its end that have no name. */
+function fits(cells: readonly string[], names: readonly string[]): boolean {
+  const named = names.findLastIndex((name) => name !== '') + 1;
+  return cells.length === names.length && cells.slice(named).every((cell) => cell === '');
+}
+
+interface Head {
+  names: readonly string[];
+  delimiter: string;
+  /** The rows below. */
+  rows: Iterable<CsvRow>;
+}
+
+/** Finds the line that has the names, and the separator with which it has them. @throws ApiError invalid_parameter */
+async function findHead(lines: TextLines, wanted: readonly string[], turn: Turn): Promise<Head> {
+  let best = { cells: [] as readonly string[], missing: wanted };
+  let wide: number | null = null;
+  for (const delimiter of DELIMITERS) {
+    const rows = readRows(lines, delimiter);
+    for await (const { line, cells } of headRows(rows, turn)) {
+      if (cells.length > CSV_LIMITS.columns) {
+        wide ??= line;
+        continue;
+      }
+      const names = cells.map(plainWord);
+      const missing = wanted.filter((name) => !names.includes(plainWord(name)));
+      if (missing.length === 0) return { names, delimiter, rows };
+      if (missing.length < best.missing.length) best = { cells, missing };
+    }
+  }
+  if (wide !== null && best.missing.length === wanted.length)
+    throw tooLarge(`Line ${wide} has more than ${CSV_LIMITS.columns} columns.`);
+  throw withoutColumns(wanted, best);
+}
+
+/** Yields the first rows of a table, and leaves the others to be read. */
+async function* headRows(rows: Iterator<CsvRow>, turn: Turn) {
+  for (let count = 0; count < MAX_HEAD_ROWS; count++) {
+    const { value, done } = rows.next();
+    if (done) return;
+    const { line, readings, effort } = value as CsvRow;
+    const cells = readings[0] ?? [];
+    if (cells.every((cell) => cell.length <= CSV_LIMITS.cellLength)) yield { line, cells };
+    await turn(effort);
+  }
+}
+
+/** Finds how the columns of one of the lines were chosen before. */
+async function findStored(
+  lines: TextLines,
+  findLayout: FindLayout,
+  turn: Turn,
+): Promise<StoredLayout | undefined> {
+  const digests: Buffer[] = [];
+  for (const delimiter of DELIMITERS)
+    for await (const { cells } of headRows(readRows(lines, delimiter), turn))
+      if (cells.length > 2 && cells.length <= CSV_LIMITS.columns)
+        digests.push(digestOf(cells.map(plainWord)));
+  return findLayout(digests);
+}
+
+const digestOf = (names: readonly string[]) =>
+  createHash('sha256').update(JSON.stringify(names)).digest();
+
+/** Says which columns the best line lacks; if no line has any, why the file is no statement. */
+function withoutColumns(
+  wanted: readonly string[],
+  { cells, missing }: { cells: readonly string[]; missing: readonly string[] },
+): ApiError {
+  const named = cells.filter((cell) => cell !== '').map(quoted);
+  return new ApiError('invalid_parameter', {
+    param: 'columns',
+    message:
+      missing.length < wanted.length
+        ? `The file has no column ${missing.map(quoted).join(', ')}. Its columns are ` +
+          `${named.join(', ').slice(0, MAX_SHOWN)}.`
+        : `No line of the file has one of these columns: ${wanted.map(quoted).join(', ')}. Save the statement as ` +
+          'CSV; MT940, CAMT.053 and Excel files are not read.',
+  });
 }
 
 /**
- * Reads the lines of a bank statement below the line that has the named columns: banks write other lines
- * above it. The separator of the file is the one with which there is such a line.
- * @throws ApiError invalid_parameter if the text is not CSV, or no line has the columns
+ * Returns the lines without references that a spreadsheet has rounded: it stores 15 digits, and zeros for the others. If
+ * one reference of the file has more, the column was not rounded.
  */
-export function readStatement(statement: Statement): StatementLine[] {
-  const { columns } = statement;
-  const names = Object.values(columns).filter((name) => name !== undefined);
-  let malformed: string | null = null;
-  let best: Header = { row: -1, cells: [], missing: names };
-  for (const delimiter of DELIMITERS) {
-    const rows = rowsOf(statement.csv, delimiter);
-    if (typeof rows === 'string') {
-      malformed ??= rows;
-      continue;
-    }
-    const header = findHeader(rows, names);
-    if (header.missing.length === 0)
-      return rows.slice(header.row + 1).map((row) => readLine(row, header.cells, statement));
-    if (header.missing.length < best.missing.length) best = header;
-  }
-  throw unreadable({ names, best, malformed });
+function withoutRounded(lines: StatementLine[]): StatementLine[] {
+  const beyond = lines.map(({ reference }) => reference && digitsBeyond(reference));
+  if (beyond.some((digits) => digits && /[1-9]/.test(digits))) return lines;
+  return lines.map((line, place) =>
+    beyond[place] && line.problem === null && !line.isOutgoing
+      ? { ...line, problem: 'reference_changed' }
+      : line,
+  );
 }
 
-/** The line of a file that has the most of the named columns, and the names that it lacks. */
-interface Header {
-  row: number;
-  cells: readonly string[];
-  missing: readonly string[];
-}
-
-function findHeader(rows: readonly Row[], names: readonly string[]): Header {
-  let best: Header = { row: -1, cells: [], missing: names };
-  for (const [row, { cells }] of rows.entries()) {
-    const missing = names.filter((name) => placeOf(cells, name) < 0);
-    if (missing.length < best.missing.length) best = { row, cells, missing };
-    if (missing.length === 0) break;
-  }
-  return best;
-}
-
-/** Says which columns the best line lacks; if no line has any, why the file is no statement. */
-function unreadable({
-  names,
-  best,
-  malformed,
-}: {
-  names: readonly string[];
-  best: Header;
-  malformed: string | null;
-}): ApiError {
-  const isFound = best.missing.length < names.length;
-  if (!isFound && malformed !== null)
-    return new ApiError('invalid_parameter', {
-      param: 'csv',
-      message: `${malformed} Save the statement as CSV; MT940, CAMT.053 and Excel files are not read.`,
-    });
-  return new ApiError('invalid_parameter', {
-    param: 'columns',
-    message: isFound
-      ? `The file has no column ${best.missing.map(quoted).join(', ')}. Its columns are ` +
-        `${best.cells
-          .filter((cell) => cell !== '')
-          .map(quoted)
-          .join(', ')
-          .slice(0, MAX_SHOWN)}.`
-      : `No line of the file has one of these columns: ${names.map(quoted).join(', ')}. Save the statement as ` +
-        'CSV; MT940, CAMT.053 and Excel files are not read.',
-  });
-}
-
+const tooLarge = (message: string) => new ApiError('invalid_parameter', { param: 'csv', message });
+const shown = (count: number) => count.toLocaleString('en-US');
 const quoted = (name: string) => `"${name}"`;
 
-/** Returns the rows of the text, or why it is not CSV. */
-function rowsOf(csv: string, delimiter: string): Row[] | string {
-  try {
-    const records = parse(csv, {
-      bom: true,
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
-  } catch (error) {
-    if (error instanceof CsvError) return `The file is not valid CSV: ${error.message}.`;
-    throw error;
-  }
-}
+/** Says how much was read, and waits for other requests once a slice is full. */
+type Turn = (size: number) => Promise<void> | undefined;
 
-const plain = (name: string) =>
-  name
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .toLowerCase();
-
-const placeOf = (header: readonly string[], name: string) =>
-  header.findIndex((cell) => plain(cell) === plain(name));
-
-function readLine({ line, cells }: Row, header: readonly string[], statement: Statement) {
-  const { columns, decimalSeparator = '.', dateOrder = 'day_first' } = statement;
-  const cellOf = (name: string | undefined) =>
-    name === undefined ? '' : (cells[placeOf(header, name)] ?? '').trim();
-  const reference = visible(cellOf(columns.reference));
-  const payer = visible(cellOf(columns.payer));
-  const day = readDay(cellOf(columns.date), dateOrder);
-  const amount = amountOf(columns, cellOf, decimalSeparator);
-  const read = { line, reference, amount, payer, day };
-  return { ...read, problem: amount !== null && amount < 0n ? null : problemOf(read) };
-}
-
-/** Reads the one amount, or what arrived less what left. Empty and zero cells of one of two columns are none. */
-function amountOf(
-  { amount, credit, debit }: Columns,
-  cellOf: (name: string | undefined) => string,
-  decimal: '.' | ',',
-): bigint | null {
-  if (amount !== undefined) return readAmount(cellOf(amount), decimal);
-  const [into, out] = [credit, debit].map((name) => {
-    const cell = cellOf(name);
-    return /^[-–—]?$/.test(cell) ? 0n : readAmount(cell, decimal);
-  });
-  if (into == null || out == null || (into !== 0n && out !== 0n)) return null;
-  const magnitude = out < 0n ? -out : out;
-  return into === 0n && magnitude === 0n ? null : into - magnitude;
-}
-
-const visible = (text: string) => (text !== '' && isEmptyOrVisible(text) ? text : null);
-
-/** Returns why money that arrived cannot be recorded; null if it can. */
-function problemOf({
-  reference,
-  amount,
-  payer,
-  day,
-}: Omit<StatementLine, 'problem'>): LineProblem | null {
-  if (day === null && reference === null && payer === null) return 'not_a_transfer';
-  if (amount === null) return 'amount_unreadable';
-  if (amount === 0n || amount > MAX_AMOUNT) return 'amount_out_of_range';
-  if (day === null) return 'date_unreadable';
-  if (Date.parse(`${day}T00:00:00+02:00`) > Date.now()) return 'date_in_future';
-  if (reference === null) return 'reference_missing';
-  if (reference.length > MAX_REFERENCE) return 'reference_too_long';
-  if (payer === null) return 'payer_missing';
-  return payer.length > MAX_PAYER ? 'payer_too_long' : null;
+function slices(): Turn {
+  let read = 0;
+  return (size) => {
+    read += size;
+    if (read < SLICE) return undefined;
+    read = 0;
+    return setImmediate();
+  };
 }

@@ -16,6 +16,22 @@ interface Transfer {
 
 const MAX_SUGGESTIONS = 10;
 
+/** An order that a transfer may pay. */
+interface Suggested {
+  /** Of the transfer, from 1. */
+  place: number;
+  id: string;
+  number: string;
+  status: Schemas['OrderSuggestion']['status'];
+  payable: bigint;
+  partner: string | null;
+  investor: { en: string; ar: string } | null;
+  missing: bigint;
+  is_reference: boolean;
+  is_amount: boolean;
+  is_payer: boolean;
+}
+
 /** Returns the orders that what is left of a receipt may pay. @throws ApiError resource_not_found */
 export async function suggestForReceipt(
   db: Db,
@@ -27,23 +43,25 @@ export async function suggestForReceipt(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!receipt) throw notFound('receipt', id);
-  const data = receipt.amount > 0n ? await suggestOrders(db, receipt) : [];
+  const [data = []] = receipt.amount > 0n ? await suggestOrders(db, [receipt]) : [];
   return { object: 'list', data, hasMore: false, nextCursor: null };
 }
 
+/** Of the orders that lack the same amount, the first so many are compared with the payer. */
+const MAX_SAME_AMOUNT = 100;
+
 /**
- * Returns the orders that wait for the confirmation of their payment and have the reference of a transfer,
+ * Returns for each transfer the orders that wait for the confirmation of their payment and have its reference,
  * or lack exactly its amount; the most likely first. The payer only decides between them, because the
  * name of a partner or an investor proves little.
  */
 export async function suggestOrders(
   db: Db,
-  { reference, amount, payer }: Transfer,
-): Promise<Schemas['OrderSuggestion'][]> {
-  const isPayer = sql<boolean>`exists (
-    select from unnest(array[partners.name, investors.name ->> 'en', investors.name ->> 'ar']) as known
-    where length(normalize_reference(known)) > 2
-      and strpos(normalize_reference(${payer}), normalize_reference(known)) > 0)`;
+  transfers: readonly Transfer[],
+  limit = MAX_SUGGESTIONS,
+): Promise<Schemas['OrderSuggestion'][][]> {
+  const suggested: Schemas['OrderSuggestion'][][] = transfers.map(() => []);
+  if (transfers.length === 0) return suggested;
   const missing = sql<bigint>`payable - coalesce(
     (select sum(amount) from receipt_allocations where order_id = orders.id), 0)::bigint`;
   const direct = statusesAllowing('confirmDirectPayment');
@@ -62,36 +80,56 @@ export async function suggestOrders(
     .select(['partners.name as partner', 'investors.name as investor'])
     .select([
       missing.as('missing'),
-      isPayer.as('is_payer'),
-      sql<boolean>`coalesce(normalize_reference(settlement_reference) = normalize_reference(${reference}), false)`.as(
-        'is_reference',
-      ),
+      sql<string | null>`normalize_reference(settlement_reference)`.as('stated'),
     ]);
-  const rows = await db
-    .selectFrom(waiting.as('waiting'))
-    .selectAll()
-    .where('missing', '>', 0n)
-    .where(({ or, eb }) => or([eb('is_reference', '=', true), eb('missing', '=', amount)]))
-    .orderBy('is_reference', 'desc')
-    .orderBy(sql`missing = ${amount}`, 'desc')
-    .orderBy('is_payer', 'desc')
-    .orderBy('position')
-    .limit(MAX_SUGGESTIONS)
-    .execute();
-  return rows.map((row) => ({
-    object: 'order_suggestion',
-    order: row.id,
-    number: row.number,
-    status: row.status,
-    partnerName: row.partner,
-    investorName: row.investor && (row.investor.en || row.investor.ar),
-    payable: toEgp(row.payable),
-    missing: toEgp(row.missing),
-    difference: toEgp(amount - row.missing),
-    matches: [
-      ...(row.is_reference ? (['reference'] as const) : []),
-      ...(row.missing === amount ? (['amount'] as const) : []),
-      ...(row.is_payer ? (['payer'] as const) : []),
-    ],
-  }));
+  const { rows } = await sql<Suggested>`
+    with given as materialized (
+      select place, amount, normalize_reference(reference) as reference, normalize_reference(payer) as payer
+      from unnest(${transfers.map(({ reference }) => reference)}::text[], ${transfers.map(({ amount }) => amount)}::bigint[],
+        ${transfers.map(({ payer }) => payer)}::text[]) with ordinality as given (reference, amount, payer, place)),
+    waiting as materialized (
+      select *, row_number() over (partition by missing order by position) as nth
+      from (${waiting}) as waiting where missing > 0),
+    candidates as materialized (
+      select waiting.*, array(
+        select normalize_reference(known)
+        from unnest(array[partner, investor ->> 'en', investor ->> 'ar']) as known
+        where length(normalize_reference(known)) > 2) as names
+      from waiting
+      where nth <= ${MAX_SAME_AMOUNT}::int and missing in (select amount from given) or stated in (select reference from given)),
+    found as (
+      select given.place, given.amount, candidates.*, candidates.stated = given.reference as is_reference,
+        missing = given.amount as is_amount, given.payer as sender
+      from given join candidates on candidates.stated = given.reference
+      union all
+      select given.place, given.amount, candidates.*, false, true, given.payer
+      from given join candidates on missing = given.amount
+      where nth <= ${MAX_SAME_AMOUNT}::int and candidates.stated is distinct from given.reference),
+    ranked as (
+      select *, row_number() over (
+        partition by place order by is_reference desc, is_amount desc, is_payer desc, position) as rank
+      from (select *, exists (select from unnest(names) as known where strpos(sender, known) > 0) as is_payer
+            from found) as found)
+    select place::int, id, number, status, payable, partner, investor, missing, is_reference, is_amount, is_payer
+    from ranked where rank <= ${limit}::int order by place, rank`.execute(db);
+  for (const row of rows) {
+    const { amount } = transfers[row.place - 1]!;
+    suggested[row.place - 1]!.push({
+      object: 'order_suggestion',
+      order: row.id,
+      number: row.number,
+      status: row.status,
+      partnerName: row.partner,
+      investorName: row.investor && (row.investor.en || row.investor.ar),
+      payable: toEgp(row.payable),
+      missing: toEgp(row.missing),
+      difference: toEgp(amount - row.missing),
+      matches: [
+        ...(row.is_reference ? (['reference'] as const) : []),
+        ...(row.is_amount ? (['amount'] as const) : []),
+        ...(row.is_payer ? (['payer'] as const) : []),
+      ],
+    });
+  }
+  return suggested;
 }

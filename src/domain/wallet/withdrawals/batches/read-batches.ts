@@ -7,6 +7,7 @@ import { notFound } from '../../../../errors.ts';
 import { csvOf } from '../../../../csv-text.ts';
 import { toEgp } from '../../../money.ts';
 import { operatorName } from '../../../operators/operator-name.ts';
+import { cleanLine } from '../../../text.ts';
 import { destinationOf } from '../destination.ts';
 
 type Schemas = components['schemas'];
@@ -86,8 +87,8 @@ export async function getBatchFile(
     .filter(({ status }) => status === 'open')
     .map(({ line, destination, amount, reference }) => [
       { number: String(line) },
-      destination?.iban ?? null,
-      destination?.accountName ?? null,
+      destination && cleanLine(destination.iban),
+      destination && cleanLine(destination.accountName),
       { number: amount.toFixed(2) },
       'EGP',
       reference,
