@@ -43,14 +43,18 @@ export const honestSteps: Readonly<Record<string, (world: World, nth: number) =>
   },
 
   /** Approves payments by the transfer that has arrived, which a clerk finds at the bank. */
-  async approvePayments(world) {
-    for (const id of world.claims.filter((claim) => claim.startsWith('apv_')))
-      await world.clerks[1].post(`/approvals/${id}/approve`);
+  async approvePayments({ claims, clerks, transfer }) {
+    for (const id of claims.filter((claim) => claim.startsWith('apv_'))) {
+      const { status, body } = await clerks[1].get(`/approvals/${id}`);
+      if (status === 200 && body.amount === transfer.amount)
+        await clerks[1].post(`/approvals/${id}/approve`);
+    }
   },
 
-  /** Half an hour passes for the thief. */
-  async wait({ service, persons }) {
-    await letPass(service, [...persons], 30);
+  /** Half an hour passes for the thief. A stolen key then ends, whatever the thief did with it. */
+  async wait({ service, self, owner, persons }) {
+    await letPass(service, [self], 30);
+    if (owner) persons.clear();
   },
 
   /** The owner of the stolen key revokes it. If it was replaced, an admin ends the access of the owner. */

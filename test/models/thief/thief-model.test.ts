@@ -229,7 +229,7 @@ describe('one person, with every key that they can get', () => {
     ['finance', ['topUpWallet', 'confirmOwnEvidence'], 'money'],
     ['finance', ['confirmPayment', 'confirmOwnEvidence'], 'money'],
     ['finance', ['creditReward'], 'money'],
-    ['finance', ['releaseRentalIncomeRun'], 'money'],
+    ['finance', ['releaseRentalIncomeRun'], 'money', 'createRentalIncomeRun'],
     ['finance', ['settleRefundDue', 'confirmOwnEvidence'], 'money', ...INVENTED_CHARGEBACK],
     ['finance', ['confirmOwnEvidence'], 'own evidence'],
     ['admin', ['updatePartner'], 'money'],
