@@ -1,5 +1,5 @@
 /** Ids and numbers of records, such as ord_01k6… and WD-17, wherever they are in a command. */
-const RECORDS = /(?<![\w-])(?:[a-z]{2,5}_[0-9A-Za-z]{6,}|[A-Z]{2}-\d[\d-]*)/g;
+const RECORDS = /(?<![\w-])(?:[a-z]{2,5}_[0-9a-z]{26}|[A-Z]{2}-\d[\d-]*)/g;
 /** Options whose value names a record. */
 const NAMING = new Set(
   [
