@@ -1,6 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import type { Api } from '../../../src/contract/document.ts';
-import { attestedCustomer, freshPhone } from '../../support/fixtures/fixtures.ts';
+import { MIGRATIONS } from '../../../src/database/migrating/migration-files.ts';
+import {
+  attestedCustomer,
+  freshPhone,
+  placedOrder,
+  publishedProperty,
+} from '../../support/fixtures/fixtures.ts';
 import type { Client, OperatorClient } from '../../support/harness.ts';
 import { requestTexts, type RequestText } from '../../support/request-texts.ts';
 import { usePartner } from '../../support/use-participants.ts';
@@ -71,6 +80,33 @@ describe('marks that change the direction of text (D113, D155)', () => {
       key: 'marked-0001',
     });
     expect(other.body.error.code).toBe('idempotency_key_reused');
+  });
+
+  it('are removed from references that 1.1.0 has stored with them, which stay taken', async () => {
+    const { db } = service.ctx;
+    const property = await publishedProperty(service.ctx);
+    const place = (externalReference: string) =>
+      placedOrder(partner, property, { externalReference });
+    const [plain, marked, second] = [await place('A-1'), await place('A-2'), await place('A-3')];
+    const { id: customer } = await attestedCustomer(partner, { externalId: 'C-1' });
+    const store = async (id: string, external_reference: string) => {
+      await db.updateTable('orders').set({ external_reference }).where('id', '=', id).execute();
+    };
+    await store(marked.id, 'A-\u200e2');
+    await store(second.id, 'A-\u202e1'); // beside A-1
+    await db
+      .updateTable('customers')
+      .set({ external_id: 'C-\u20671\u061c' })
+      .where('id', '=', customer)
+      .execute();
+    const migration = path.join(MIGRATIONS, '0026_plain_references.sql');
+    await sql.raw(await readFile(migration, 'utf8')).execute(db);
+    const references = [plain, marked, second].map(async ({ id }) => {
+      const { body } = await partner.get(`/orders/${id}`);
+      return body.externalReference;
+    });
+    expect(await Promise.all(references)).toEqual(['A-1', 'A-2', 'A-\u202e1']);
+    expect((await partner.get(`/customers/${customer}`)).body.externalId).toBe('C-1');
   });
 
   it('and nothing else cannot be a query, which would select all', async () => {
