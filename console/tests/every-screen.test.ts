@@ -21,14 +21,16 @@ const { signIn } = useConsole(service);
 const { SCREENSHOTS } = process.env;
 
 describe.each<Language>(['ar', 'en'])('every screen (%s)', (language) => {
-  it('can be read by everybody in every size, and loads nothing but its own files', async () => {
-    const admin = await signIn({ name: 'Nadia Fahmy', roles: ['admin'], language });
-    const found: unknown[] = [];
-    for (const [name, pathOf] of Object.entries(screens)) {
+  const admin = useCreated(() => signIn({ name: 'Nadia Fahmy', roles: ['admin'], language }));
+
+  it.each(Object.entries(screens))(
+    'can be read by everybody in every size, and loads nothing but its own files: %s',
+    async (name, pathOf) => {
       const page = await admin.open(pathOf(day.ids));
       await page.locator('details').evaluateAll((all) => {
         for (const one of all) one.setAttribute('open', '');
       });
+      const found: unknown[] = [];
       for (const [size, viewport] of Object.entries(SIZES)) {
         await page.setViewportSize(viewport);
         if (SCREENSHOTS)
@@ -36,11 +38,11 @@ describe.each<Language>(['ar', 'en'])('every screen (%s)', (language) => {
             path: path.join(SCREENSHOTS, `${name}-${language}-${size}.png`),
             fullPage: true,
           });
-        found.push(...(await wrongOn(page, size)).map((wrong) => ({ name, size, wrong })));
+        found.push(...(await wrongOn(page, size)).map((wrong) => ({ size, wrong })));
       }
-    }
-    expect([...found, ...admin.complaints]).toEqual([]);
-  });
+      expect([...found, ...admin.complaints.splice(0)]).toEqual([]);
+    },
+  );
 });
 
 const MAX_SETTLING_MS = 10_000;

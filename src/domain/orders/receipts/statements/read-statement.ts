@@ -23,7 +23,7 @@ const MAX_HEAD_ROWS = 200;
 /** Of the names of the columns in an error, in characters. */
 const MAX_SHOWN = 500;
 /** About so many characters are read before other requests have their turn: a few milliseconds. */
-const SLICE = 20_000;
+export const SLICE = 20_000;
 
 /** A bank statement that was read. */
 export interface ReadStatement {

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { readStatement, SLICE } from './read-statement.ts';
+
+describe('readStatement', () => {
+  it('lets other requests have their turn between slices of the largest file', async () => {
+    const row = `09/11/2026,FT-1,Nile Bank,"1,000.00","${'بيان '.repeat(39)}"`;
+    const csv = ['Date,Reference,From,Credit,Details', ...Array<string>(5000).fill(row)].join('\n');
+    const columns = { date: 'Date', reference: 'Reference', payer: 'From', credit: 'Credit' };
+    let turns = 0;
+    let isRead = false;
+    const count = () => {
+      turns += 1;
+      if (!isRead) setImmediate(count);
+    };
+    setImmediate(count);
+    const read = await readStatement({ csv, columns, preview: true }, async () => undefined);
+    isRead = true;
+    expect(read!.lines).toHaveLength(5000);
+    expect(turns).toBeGreaterThanOrEqual((2 * csv.length) / SLICE - 1); // its cells, and then its lines
+  });
+});
