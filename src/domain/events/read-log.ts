@@ -135,8 +135,14 @@ function fromEvents(part: Params, variant: Variant, start: Sql | null): RawBuild
     where delivery.partner_id = event.partner_id and delivery.event_sequence = event.sequence
       and delivery.created_at = event.created_at
       and delivery.last_error is not null and delivery.endpoint_id in ${endpointsOf(partnerId)})`;
+  // As an expression it is served by no index, so that those of the few events of a customer or an order are used
+  // whatever the planner knows.
+  const ofPartner =
+    customer === undefined && order === undefined
+      ? sql`event.partner_id`
+      : sql`event.partner_id || ''`;
   const conditions = sql`
-    event.partner_id = ${partnerId} and ${isWithin(sql`event.sequence`, part, variant, start)}
+    ${ofPartner} = ${partnerId} and ${isWithin(sql`event.sequence`, part, variant, start)}
       ${customer === undefined ? sql`` : sql`and event.customer_id = ${customer}`}
       ${order === undefined ? sql`` : sql`and event.order_id = ${order}`}
       ${variant.deliverySuccess === undefined ? sql`` : sql`and ${unsuccessful}`}`;

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { createRelay } from '../../src/domain/webhooks/dispatch/relay.ts';
+import { handlers } from '../../src/jobs/handlers.ts';
+import type { Reply } from '../support/reply.ts';
+import {
+  attestedCustomer,
+  EVIDENCE,
+  freshPhone,
+  publishedProperty,
+} from '../support/fixtures/fixtures.ts';
+import {
+  startService,
+  type OperatorClient,
+  type PartnerClient,
+  type Service,
+} from '../support/harness.ts';
+import { createTestDatabase } from '../support/server/test-server.ts';
+import { seedOf } from './seed.ts';
+
+const ORDERS = 24_000;
+/** The rows of one table that one request may read: a few pages of a list, and far below all rows. */
+const MAX_ROWS = 400;
+/**
+ * Where all units of a world are read, of which there are thousands at most, or the figures of all work: its
+ * list of payments without a receipt reads all orders, until they are analyzed.
+ */
+const READ_AS_A_WHOLE: Record<string, string[]> = {
+  'partner GET /properties': ['properties', 'property_shares'],
+  'job finish-fundings': ['property_shares'],
+  'staff GET /work': ['properties', 'property_shares', 'orders', 'receipt_allocations'],
+};
+const POOL_SIZE = 2;
+
+let service: Service;
+let partner: PartnerClient;
+let staff: OperatorClient;
+let observer: pg.Client;
+let unit: { id: string };
+let customer: { id: string };
+
+/**
+ * A new installation: nothing is analyzed. As with a pooler, so that all statements are sent over the connections of
+ * the pool, whose counts are read.
+ */
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  observer = new pg.Client({ connectionString: database.url });
+  await observer.connect();
+  await observer.query(`
+    do $$ declare name regclass; begin
+      for name in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+        execute format('alter table %s set (autovacuum_enabled = off)', name);
+      end loop;
+      execute format('alter database %I set plan_cache_mode = force_generic_plan', current_database());
+      execute format('alter database %I set random_page_cost = 1.1', current_database());
+    end $$`);
+  service = await startService({
+    database,
+    env: {
+      DATABASE_POOLER: 'pgbouncer',
+      DATABASE_DIRECT_URL: database.url,
+      DATABASE_PREPARED_STATEMENTS: 'true',
+      DATABASE_POOL_SIZE: String(POOL_SIZE),
+    },
+  });
+  partner = await service.partner();
+  staff = await service.operator();
+  // The partner gets the rows of the seed.
+  await observer.query(`insert into partners (id, name, capabilities) select 'ptn_0', name, capabilities from partners;
+                        update api_keys set partner_id = 'ptn_0'`);
+  unit = await publishedProperty(service.ctx, {});
+  customer = await attestedCustomer(partner);
+});
+afterAll(async () => {
+  await observer.end();
+  await expect(service.close()).rejects.toThrow(); // the rows of the seed do not add up
+});
+
+const order = (more: object = {}) =>
+  partner.post('/orders', {
+    body: {
+      property: unit.id,
+      shares: 1,
+      customer: customer.id,
+      funding: { method: 'partner_settlement' },
+      ...more,
+    } as never,
+  });
+const settled = async () => {
+  const { body } = await order();
+  return partner.post(`/orders/${body.id}/settlement`, {
+    body: { reference: randomUUID(), amount: body.amounts.payable },
+  });
+};
+/** Without a check against the contract, to which the rows of the seed do not keep. */
+const reads = (name: 'partner' | 'staff', path: string) => [
+  `${name} GET ${path}`,
+  () => {
+    const { baseUrl, apiKey } = name === 'partner' ? partner : staff;
+    return fetch(`${baseUrl}${path}`, { headers: { authorization: `Bearer ${apiKey}` } });
+  },
+];
+
+/** What partners, staff and jobs do often. */
+const HOT = Object.fromEntries([
+  ['POST /quotes', () => partner.post('/quotes', { body: { property: unit.id, shares: 1 } })],
+  ['POST /customers', () => partner.post('/customers', { body: { phone: freshPhone() } })],
+  [
+    'PATCH /customers/{id}',
+    () => partner.patch(`/customers/${customer.id}`, { body: { externalId: randomUUID() } }),
+  ],
+  ['POST /orders', () => order()],
+  ['POST /orders with externalReference', () => order({ externalReference: randomUUID() })],
+  [
+    'POST /orders with the externalReference of another',
+    () => order({ externalReference: 'the same' }),
+  ],
+  ['POST /orders/{id}/settlement', settled],
+  [
+    'POST /orders/{id}/cancel',
+    async () => partner.post(`/orders/${(await order()).body.id}/cancel`),
+  ],
+  [
+    'staff POST /orders/{id}/confirm-payment',
+    async () =>
+      staff.post(`/orders/${(await settled()).body.id}/confirm-payment`, {
+        body: { evidence: { ...EVIDENCE.evidence, reference: randomUUID() } },
+      }),
+  ],
+  [
+    'staff POST /receipts',
+    () =>
+      staff.post('/receipts', {
+        body: {
+          reference: randomUUID(),
+          amount: 5,
+          receivedAt: '2026-01-01T00:00:00Z',
+          payer: 'Nile Bank',
+        } as never,
+      }),
+  ],
+  ...[
+    '/me',
+    '/orders',
+    '/orders?status=paid',
+    '/orders?externalReference=NB-7',
+    '/orders/ord_0_7',
+    '/customers',
+    '/customers?externalId=CRM-7',
+    '/customers/cus_0_7',
+    '/customers/cus_0_7/portfolio',
+    '/customers/cus_0_7/wallet',
+    '/properties',
+    '/events',
+    '/events?order=ord_0_7',
+    '/commissions',
+    '/requests',
+    '/webhook-deliveries',
+    '/webhook-endpoints',
+  ].map((path) => reads('partner', path)),
+  ...[
+    '/me',
+    '/work',
+    '/orders',
+    '/orders/ord_0_7',
+    '/orders?settlementReference=FT-7',
+    '/investors',
+    '/investors/inv_7',
+    '/receipts?status=open',
+    '/refunds-due?status=due',
+    '/approvals',
+    '/approval-limits',
+    '/audit-log',
+    '/search?query=FT-7',
+    '/partners',
+    '/withdrawals',
+  ].map((path) => reads('staff', path)),
+  ['relay', () => createRelay(service.ctx)()],
+  ...(
+    [
+      'expire-holds',
+      'reap-idempotency-keys',
+      'finish-fundings',
+      'pay-due-payouts',
+      'expire-approvals',
+      'delete-old-consent-codes',
+      'end-expired-sessions',
+      'expire-rewards',
+    ] as const
+  ).map((job) => [`job ${job}`, () => handlers[job](service.ctx)]),
+]) as Record<string, () => Promise<unknown>>;
+
+async function onEachConnection(statement: string): Promise<void> {
+  const { pool } = service.ctx;
+  const clients = await Promise.all(Array.from({ length: POOL_SIZE }, () => pool.connect()));
+  for (const client of clients) {
+    await client.query(statement);
+    client.release();
+  }
+}
+
+/** Returns the rows of each table that requests have read, those of triggers and foreign keys included. */
+async function rowsRead(): Promise<Record<string, number>> {
+  await service.ctx.requestLog.flush();
+  await onEachConnection('select pg_stat_force_next_flush()');
+  const { rows } = await observer.query<{ name: string; read: number }>(`
+    select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read from pg_stat_user_tables
+    where schemaname = 'public'`);
+  return Object.fromEntries(rows.map(({ name, read }) => [name, read]));
+}
+
+async function overread(
+  name: string,
+  run: () => Promise<unknown>,
+): Promise<Record<string, number>> {
+  const before = await rowsRead();
+  const reply = (await run()) as Partial<Reply<unknown>> | undefined;
+  expect(reply?.status ?? 200).not.toBe(401);
+  expect(reply?.status ?? 200).toBeLessThan(500);
+  const after = await rowsRead();
+  const read = Object.entries(after).map(
+    ([name, count]) => [name, count - (before[name] ?? 0)] as const,
+  );
+  return Object.fromEntries(
+    read.filter(([table, count]) => count > MAX_ROWS && !READ_AS_A_WHOLE[name]?.includes(table)),
+  );
+}
+
+describe('without statistics', () => {
+  const overreading = async () => {
+    const found: Record<string, Record<string, number>> = {};
+    for (const [name, run] of Object.entries(HOT)) {
+      const tables = await overread(name, run);
+      if (Object.keys(tables).length > 0) found[name] = tables;
+    }
+    return found;
+  };
+
+  it('a request reads a bounded number of rows of each table, however many there are', async () => {
+    await observer.query(`
+      ${seedOf(ORDERS, 1)};
+      set session_replication_role = replica;
+      update partner_event_sequences set last_sequence = ${ORDERS} + 1000;
+      update partner_event_relays set relayed_sequence = ${ORDERS} + 1000;
+      delete from unrelayed_events;
+      insert into properties (id, code, world, name, description, location, media, price_per_share, forecast)
+        select 'main_' || n, 'MAIN-' || n, 'main', '{"en": "", "ar": ""}', '{}', '{"city": "Cairo", "address": ""}', '{}',
+          100, '{}' from generate_series(1, 1000) n;
+      insert into property_shares (property_id, status, total)
+        select id, 'available', 100 from properties where id like 'main%';
+      set session_replication_role = origin`);
+    const { rows } = await observer.query(
+      'select relname from pg_class join pg_statistic on starelid = oid ' +
+        "where relnamespace = 'public'::regnamespace",
+    );
+    expect(rows).toEqual([]);
+    await onEachConnection('discard plans');
+    expect(await overreading()).toEqual({});
+  });
+});
