@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { csvLines } from './csv-text.ts';
-import { decodeText, linesOf, readRows } from './read-csv.ts';
+import { CSV_LIMITS, decodeText, linesOf, readRows } from './read-csv.ts';
 
 const rowsOf = (text: string, delimiter = ',') =>
   [...readRows(linesOf(text), delimiter)].map(({ line, readings }) => [line, ...readings]);
@@ -73,6 +73,13 @@ describe('a table', () => {
       expect(steps(20_000)).toBeLessThan(2 * steps(2000) + 1);
     },
   );
+});
+
+describe('linesOf', () => {
+  it('looks for no more lines than one above the limit, however many there are', () => {
+    const { starts, ends } = linesOf('\n'.repeat(CSV_LIMITS.bytes));
+    expect([starts.length, ends.length]).toEqual([CSV_LIMITS.lines + 1, CSV_LIMITS.lines + 1]);
+  });
 });
 
 describe('the bytes of a file', () => {

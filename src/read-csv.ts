@@ -96,7 +96,10 @@ export function linesOf(text: string): TextLines {
   const lines: TextLines = { text, starts: [], ends: [] };
   const { length } = text;
   let [lf, cr] = [-1, -1];
-  for (let at = text.startsWith('\ufeff') ? 1 : 0; at <= length;) {
+  for (
+    let at = text.startsWith('\ufeff') ? 1 : 0;
+    at <= length && lines.starts.length <= CSV_LIMITS.lines;
+  ) {
     if (lf < at) lf = foundAt(text.indexOf('\n', at), length);
     if (cr < at) cr = foundAt(text.indexOf('\r', at), length);
     const end = Math.min(lf, cr);

@@ -1654,7 +1654,8 @@ export interface paths {
          *       pays several orders, record a receipt instead.
          *
          *     On live, a second operator approves it if you brought what shows the payment: other evidence, or a receipt that
-         *     you typed or imported and that is in no statement that somebody else imported. The limit is
+         *     you typed or imported and that is in no statement that somebody else imported; or if you matched one by hand,
+         *     unless this order names the transfer and no order of another payer does. The limit is
          *     `confirmOwnEvidence`. So one person imports the statement, and another one confirms the payments.
          */
         post: operations["confirmPayment"];
@@ -1999,7 +2000,8 @@ export interface paths {
          *     in an earlier line of the file, or that cannot be read, is reported and not recorded; so are a row that does not
          *     fit the columns, a reference that a spreadsheet has changed, and a total at the end. What left the account is
          *     skipped; if it has the reference of money that arrived, the line is reported, and the receipt shows it
-         *     (`takenBack`). `voided` says that a receipt with the reference was voided before.
+         *     (`takenBack`): it pays no order any more and is not sent back, and an order that it has paid is listed by
+         *     `GET /orders?withoutReceipt=true`. `voided` says that a receipt with the reference was voided before.
          */
         post: operations["importStatement"];
         delete?: never;
@@ -10872,7 +10874,7 @@ export interface components {
          *     receipts that are matched to the order cover only a part of it, and `details` has both amounts; or its transfer, or
          *     the reference of the evidence, is booked as the receipt `details.receipt`, as the top-up `details.entry`, or as
          *     the payment of the order `details.order`; or the orders `details.sameReferenceOfOthers` of other payers name the
-         *     receipt, too.
+         *     receipt, too; or the bank has taken the transfer back (`details.takenBackOn`).
          *
          *     Code: `state_conflict`.
          */
@@ -11111,7 +11113,7 @@ export interface components {
         /**
          * @description The receipt is not open, less of it is left (`details.unallocated`) or less of the order is missing
          *     (`details.missing`) than is to be matched, the order does not wait for a payment to be confirmed, or receipts
-         *     cover it already: `details` shows which. Or a request with this Idempotency-Key is still being processed.
+         *     cover it already: `details` shows which. Or the bank has taken the transfer back (`details.takenBackOn`). Or a request with this Idempotency-Key is still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
@@ -11170,7 +11172,7 @@ export interface components {
             };
         };
         /**
-         * @description Nothing of the receipt is left, or it is voided. `details` shows its status.
+         * @description Nothing of the receipt is left, or it is voided, and `details` shows its status; or the bank has taken the transfer back (`details.takenBackOn`).
          *
          *     Code: `state_conflict`.
          */
@@ -15184,7 +15186,7 @@ export interface operations {
                  */
                 reference?: string;
                 /**
-                 * @description `true`: only orders whose payment staff confirmed without a transfer that a statement or somebody else shows: with other evidence than a receipt, or with a receipt that the person who confirmed it typed, as long as no imported statement has the transfer. Finance checks them against the bank statement.
+                 * @description `true`: only orders whose payment staff confirmed without a transfer that a statement or somebody else shows: with other evidence than a receipt, or with a receipt that the person who confirmed it typed, as long as no imported statement has the transfer; and those of which the bank has taken a transfer back. Finance checks them against the bank statement.
                  * @example true
                  */
                 withoutReceipt?: true;

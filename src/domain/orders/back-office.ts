@@ -75,6 +75,13 @@ const IS_BY_OWN_RECEIPT = sql<boolean>`(orders.paid_at is not null and orders.id
       where move.order_id = allocation.order_id and move.trigger in ('confirmPayment', 'confirmDirectPayment')
       order by move.version desc limit 1))))`;
 
+/** Selects the paid orders of which the bank has taken back a transfer (D161). */
+const IS_TAKEN_BACK = sql<boolean>`(orders.paid_at is not null and orders.id = any(array(
+  select allocation.order_id from receipts
+  join receipt_allocations as allocation on allocation.receipt_id = receipts.id
+  where receipts.taken_back_on is not null
+    and allocation.order_id is not null and allocation.releases is null and ${isCurrent})))`;
+
 function allOrders(db: Db) {
   return db
     .selectFrom('orders')
@@ -168,7 +175,7 @@ export async function listAllOrders(
         .where(isSameReference('orders.settlement_reference', reference!)),
     )
     .$if(withoutReceipt === true, (all) =>
-      all.where(sql<boolean>`(${IS_BY_EVIDENCE} or ${IS_BY_OWN_RECEIPT})`),
+      all.where(sql<boolean>`(${IS_BY_EVIDENCE} or ${IS_BY_OWN_RECEIPT} or ${IS_TAKEN_BACK})`),
     );
   const binding = ['all-orders', status, partner, investor, number, reference, withoutReceipt];
   const rows = await newestFirstWithTotals(keyring, query, 'orders', filters, binding, SUMMED);

@@ -92,7 +92,7 @@ describe('a payment that is confirmed on live', () => {
           ? (await type(mona, { reference })).body.id
           : (await imported(mona, reference)).receipt!;
       const matched = await underReview();
-      await match(omar, await receiptFor(randomUUID()), matched.id);
+      await match(mona, await receiptFor(randomUUID()), matched.id);
       const named = await underReview();
       await receiptFor(named.reference);
       const phone = await mona.withKey();
@@ -114,7 +114,7 @@ describe('a payment that is confirmed on live', () => {
   it('needs none once a statement of somebody else shows the receipt, and does for one of the same person', async () => {
     const order = await underReview();
     const { id } = (await type(mona)).body;
-    await match(mona, id, order.id);
+    await match(omar, id, order.id);
     const shownBy = ({ operatorId }: OperatorClient) =>
       service.ctx.db.transaction().execute((trx) => markShown(trx, [id], operatorId));
     await shownBy(mona);
@@ -122,6 +122,27 @@ describe('a payment that is confirmed on live', () => {
     await shownBy(omar);
     await shownBy(mona); // changes nothing
     expect((await confirm(mona, order.id)).body.status).toBe('paid');
+  });
+
+  it('with a receipt that the same person matched needs a second person, unless only this order names the transfer', async () => {
+    const importedBy = async (reference?: string) => (await imported(omar, reference)).receipt!;
+    const [waiting, ofApp, named] = [await underReview(), await inApp(), await underReview()];
+    const receipt = await importedBy(waiting.reference);
+    for (const id of [ofApp.id, named.id]) {
+      await match(mona, receipt, id);
+      expect((await confirm(mona, id)).status).toBe(202);
+      await mona.post(`/receipts/${receipt}/unmatch`, { body: { order: id, reason: 'A mistake' } });
+    }
+    await match(mona, await importedBy(named.reference), named.id);
+    expect((await confirm(mona, named.id)).body.status).toBe('paid');
+
+    const [claimed, stranger] = [await underReview(), await service.partner()];
+    const theirs = await placedOrder(stranger, await unitOf(), { shares: 4 });
+    const body = { reference: claimed.reference, amount: 400 };
+    await stranger.post(`/orders/${theirs.id}/settlement`, { body });
+    await match(mona, await importedBy(claimed.reference), claimed.id);
+    expect((await confirm(mona, claimed.id)).status).toBe(202);
+    expect((await confirm(await service.operator('finance'), claimed.id)).body.status).toBe('paid');
   });
 
   it('again, after the payment was revoked, needs a second person again', async () => {

@@ -64,6 +64,50 @@ describe('POST /receipts', () => {
   });
 });
 
+describe('money that the bank has taken back (D161)', () => {
+  const imported = async (reference: string, amount: number) => {
+    const csv = `Date,Reference,From,Amount\n09/11/2026,${reference},NILE BANK SAE,${amount}\n`;
+    const columns = { date: 'Date', reference: 'Reference', payer: 'From', amount: 'Amount' };
+    const body = { csv, columns, preview: false };
+    return (await finance.post('/receipts/import', { body })).body.lines[0]!.receipt!;
+  };
+  const takenBack = async (reference: string) => {
+    await imported(reference, 400);
+    return imported(reference, -400);
+  };
+  const refused = { code: 'state_conflict', details: { takenBackOn: '2026-11-09' } };
+
+  it('pays no order and is not sent back once more', async () => {
+    const order = await underReview();
+    const receipt = await takenBack(order.reference);
+    for (const reply of [
+      await finance.post(`/orders/${order.id}/confirm-payment`),
+      await match(receipt, { order: order.id }),
+      await finance.post(`/receipts/${receipt}/return`, { body: {} }),
+    ])
+      expect([reply.status, (reply.body as { error: object }).error]).toMatchObject([409, refused]);
+    const matched = await underReview();
+    const other = await imported(randomUUID(), 400);
+    await match(other, { order: matched.id });
+    await imported((await receiptOf(other)).reference, -400);
+    const { status, body } = await finance.post(`/orders/${matched.id}/confirm-payment`);
+    expect([status, body.error]).toMatchObject([409, refused]);
+  });
+
+  it('is listed with the order that it has paid', async () => {
+    const order = await underReview();
+    await imported(order.reference, 400);
+    expect((await finance.post(`/orders/${order.id}/confirm-payment`)).status).toBe(200);
+    const isListed = async () => {
+      const { data } = (await finance.get('/orders?withoutReceipt=true&limit=100')).body;
+      return data.some(({ id }) => id === order.id);
+    };
+    expect(await isListed()).toBe(false);
+    await imported(order.reference, -400);
+    expect(await isListed()).toBe(true);
+  });
+});
+
 describe('POST /receipts/{id}/match', () => {
   it('covers an order, which is then confirmed without further input', async () => {
     const [order, receipt] = [await underReview(), await received(400)];

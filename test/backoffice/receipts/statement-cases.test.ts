@@ -270,6 +270,20 @@ describe('what is stored of a row', () => {
     expect(codesOf(await send(csv, layout))).toEqual(['recorded']);
     const known = (await finance.post('/receipts/import', { body: without })).body;
     expect(known).toMatchObject({ layout, lines: [{ outcome: 'known', date: '2026-11-09' }] });
+    // Whoever records by the choice of a colleague names it: it decides what counts as received.
+    const colleague = await service.operator('finance');
+    const shown = await colleague.post('/receipts/import', { body: without });
+    expect(shown.body).toMatchObject({ layout });
+    const byOther = await colleague.post('/receipts/import', { body: { csv, preview: false } });
+    expect([...outcomeOf(byOther), byOther.body.error.param]).toEqual([
+      400,
+      'invalid_parameter',
+      'columns',
+    ]);
+    const named = { csv, ...layout, preview: false };
+    expect((await colleague.post('/receipts/import', { body: named })).status).toBe(200);
+    const again = await colleague.post('/receipts/import', { body: { csv, preview: false } });
+    expect(again.status).toBe(200);
   });
 });
 

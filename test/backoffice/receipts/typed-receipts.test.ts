@@ -3,8 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import { setLimit } from '../../support/fixtures/fixtures.ts';
 import { useReceipts } from '../../support/fixtures/use-receipts.ts';
 
-const { service, partner, finance, underReview, record, received, match, receiptOf } =
-  useReceipts();
+const { service, partner, finance, underReview, match, receiptOf, ...receipts } = useReceipts();
+
+/** Records a transfer of the day of the statement that `importLine` imports. */
+const record = (more: object = {}) =>
+  receipts.record({ receivedAt: '2026-11-09T10:00:00Z', ...more });
+const received = async (amount: number) => (await record({ amount })).body.id;
 
 const confirm = (id: string, client = finance) => client.post(`/orders/${id}/confirm-payment`);
 

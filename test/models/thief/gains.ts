@@ -12,7 +12,7 @@ const isPaid = sql`(${isBought} or orders.refund_amount > 0)`;
 
 /** Allocations of receipts that were not taken back. */
 const ALLOCATED = sql`(
-  select allocation.order_id, allocation.amount, receipts.reference, receipts.recorded_by
+  select allocation.order_id, allocation.amount, allocation.actor as matched_by, receipts.reference, receipts.recorded_by
   from receipt_allocations as allocation join receipts on receipts.id = receipt_id
   where releases is null
     and not exists (select from receipt_allocations as release where release.releases = allocation.id)
@@ -106,7 +106,10 @@ export function readOwnEvidence(world: World, order: string): Promise<number> {
     sql`select payable from orders where id = ${order} and (
       not exists (select from ${ALLOCATED} as receipt where order_id = orders.id)
       or exists (select from ${ALLOCATED} as receipts
-        where order_id = orders.id and recorded_by = ${world.self} and ${isInvented(world)}))`,
+        where order_id = orders.id and (recorded_by = ${world.self} and ${isInvented(world)}
+          or matched_by = ${world.self}
+            and normalize_reference(receipts.reference)
+              is distinct from normalize_reference(orders.settlement_reference))))`,
   );
 }
 

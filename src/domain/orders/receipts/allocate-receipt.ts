@@ -38,6 +38,7 @@ export async function allocate(
   receipt: ReceiptRow,
   { orderId, refundId, amount, actor }: Allocation,
 ): Promise<ReceiptRow> {
+  assertNotTakenBack(receipt);
   const { status, unallocated } = receipt;
   const trigger = amount === unallocated ? 'allocateRest' : 'allocatePart';
   const next = nextStatus(receiptTransitions, trigger, { noun: 'receipt', status });
@@ -59,6 +60,20 @@ export async function allocate(
     })
     .execute();
   return change(trx, receipt.id, { status: next, by: -amount });
+}
+
+/** Refuses to use money that the bank has taken back (D161). @throws ApiError state_conflict with details {receipt, takenBackOn} */
+export function assertNotTakenBack(receipt: {
+  id: string;
+  reference: string;
+  taken_back_on: string | null;
+}): void {
+  const { id, reference, taken_back_on: takenBackOn } = receipt;
+  if (takenBackOn === null) return;
+  throw new ApiError('state_conflict', {
+    message: `The bank has taken the transfer ${reference} back on ${takenBackOn}. Void its receipt.`,
+    details: { receipt: id, takenBackOn },
+  });
 }
 
 /**

@@ -11,7 +11,8 @@ import {
 import { lockWallet } from '../../wallet/lock-wallet.ts';
 import { readSameReference } from '../queries/same-reference.ts';
 import type { LockedOrder } from '../states/lock-order.ts';
-import { allocate, lockReceipt, matchedAmount } from './allocate-receipt.ts';
+import { allocate, assertNotTakenBack, lockReceipt, matchedAmount } from './allocate-receipt.ts';
+import { readReceiptsOf } from './read-receipts-of.ts';
 
 type PaymentEvidence = components['schemas']['PaymentEvidence'];
 
@@ -33,7 +34,10 @@ export async function assertProven(
   order: LockedOrder,
   { actor, evidence }: { actor: string; evidence: Evidence | undefined },
 ): Promise<Evidence | null> {
-  if ((await matchedAmount(trx, order.id)) !== null) return null; // `assertCovered` checks the amount
+  if ((await matchedAmount(trx, order.id)) !== null) {
+    (await readReceiptsOf(trx, order)).forEach(assertNotTakenBack);
+    return null; // `assertCovered` checks the amount
+  }
   const { settlement_reference: reference } = order;
   const booked = reference === null ? undefined : await findBooking(trx, reference);
   if (booked?.entry_id)

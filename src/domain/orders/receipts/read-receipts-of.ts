@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../database/driver/connection.ts';
 import { findBooking } from '../../wallet/top-ups/booked-transfers.ts';
 import { operatorName } from '../../operators/operator-name.ts';
@@ -15,6 +16,11 @@ interface ReceiptOfOrder {
   recorder: string | null;
   /** Who imported the statement that shows it. */
   statement_by: string | null;
+  taken_back_on: string | null;
+  /** Who matched it by hand; null if only the confirmation of the payment will match it. */
+  matched_by: string | null;
+  /** Whether the order names this transfer. */
+  is_named: boolean;
   /** False if only the confirmation of the payment will match it. */
   isMatched: boolean;
 }
@@ -26,6 +32,7 @@ const SHOWN = [
   'receipts.amount',
   'recorded_by',
   'statement_by',
+  'taken_back_on',
 ] as const;
 const recorder = operatorName('recorded_by').as('recorder');
 
@@ -42,6 +49,7 @@ export async function readReceiptsOf(
     payable: bigint;
   },
 ): Promise<ReceiptOfOrder[]> {
+  const { settlement_reference: reference, payable, status } = order;
   const matched = await db
     .selectFrom('receipt_allocations as allocation')
     .innerJoin('receipts', 'receipts.id', 'allocation.receipt_id')
@@ -50,10 +58,10 @@ export async function readReceiptsOf(
     .where(isCurrent)
     .orderBy('allocation.position')
     .select([...SHOWN, recorder])
-    .select('allocation.amount as matched')
+    .select(['allocation.amount as matched', 'allocation.actor as matched_by'])
+    .select(isNamedBy(reference).as('is_named'))
     .execute();
   if (matched.length > 0) return matched.map((receipt) => ({ ...receipt, isMatched: true }));
-  const { settlement_reference: reference, payable, status } = order;
   if (reference === null || status !== 'payment_under_review') return [];
   const booked = await findBooking(db, reference);
   if (!booked?.receipt_id) return [];
@@ -64,5 +72,10 @@ export async function readReceiptsOf(
     .where('status', '=', 'open')
     .where('unallocated', '=', payable)
     .executeTakeFirst();
-  return receipt ? [{ ...receipt, matched: payable, isMatched: false }] : [];
+  return receipt
+    ? [{ ...receipt, matched: payable, matched_by: null, is_named: true, isMatched: false }]
+    : [];
 }
+
+const isNamedBy = (reference: string | null) =>
+  sql<boolean>`coalesce(normalize_reference(receipts.reference) = normalize_reference(${reference}), false)`;

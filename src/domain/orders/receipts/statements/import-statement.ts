@@ -51,6 +51,12 @@ export async function importStatement(
       message: 'No statement with these columns has been imported yet. Say which column has what.',
     });
   if (!read) return NOTHING;
+  if (!isPreview && read.chosenBy !== null && read.chosenBy !== actor)
+    throw new ApiError('invalid_parameter', {
+      param: 'columns',
+      message:
+        'Another person has chosen the columns of such statements. Look at them in a preview, and name them.',
+    });
   const decided = isPreview
     ? await decideLines(ctx.db, read.lines)
     : await recordLines(ctx, { ...read, actor });

@@ -29,6 +29,8 @@ export const SLICE = 20_000;
 export interface ReadStatement {
   headerDigest: Buffer;
   layout: Layout;
+  /** Who chose the columns before; null if the request names them. */
+  chosenBy: string | null;
   lines: StatementLine[];
 }
 
@@ -36,6 +38,8 @@ export interface ReadStatement {
 export interface StoredLayout {
   headerDigest: Buffer;
   layout: Layout;
+  /** The operator's id. */
+  chosenBy: string;
 }
 type FindLayout = (digests: readonly Buffer[]) => Promise<StoredLayout | undefined>;
 
@@ -84,7 +88,8 @@ export async function readStatement(
     await turn(row.effort);
   }
   others.assertUsed(read);
-  return { headerDigest: digestOf(names), layout, lines: withoutRounded(read) };
+  const chosenBy = stored?.chosenBy ?? null;
+  return { headerDigest: digestOf(names), layout, chosenBy, lines: withoutRounded(read) };
 }
 
 /** A row whose cells fit the columns; `cells` is why they do not. */

@@ -10,17 +10,23 @@ export async function findLayout(
 ): Promise<StoredLayout | undefined> {
   const row = await db
     .selectFrom('statement_layouts')
-    .select(['header_digest', 'layout'])
+    .select(['header_digest', 'layout', 'chosen_by'])
     .where(sql<boolean>`header_digest = any(${digests}::bytea[])`)
     .orderBy('chosen_at', 'desc')
     .executeTakeFirst();
-  return row && { headerDigest: row.header_digest, layout: row.layout as unknown as Layout };
+  return (
+    row && {
+      headerDigest: row.header_digest,
+      layout: row.layout as unknown as Layout,
+      chosenBy: row.chosen_by,
+    }
+  );
 }
 
 /** Stores how the columns of a statement were chosen, for the next one with the same names of columns. */
 export async function rememberLayout(
   trx: Trx,
-  { headerDigest, layout, actor }: StoredLayout & { actor: string },
+  { headerDigest, layout, actor }: Omit<StoredLayout, 'chosenBy'> & { actor: string },
 ): Promise<void> {
   const chosen = { layout: JSON.stringify(layout), chosen_by: actor };
   await trx
