@@ -49,6 +49,7 @@ export const receipts = {
     await takeBack(stage, path);
     await sendBack(stage, again, await settled(12));
     await voidMistakes(stage, again, await settled(16));
+    await useTakenBack(stage, again, await settled(8));
   },
 };
 
@@ -98,6 +99,22 @@ async function voidMistakes(stage: Stage, first: object, order: string): Promise
   const part = { orders: [{ order, amount: 1000 }] };
   await staff('POST', `/receipts/${small}/match`, { body: part });
   shows('used', await staff('POST', `/receipts/${small}/void`, { body }));
+}
+
+/** Uses a transfer that the bank has taken back after a part of it was matched. */
+async function useTakenBack(stage: Stage, first: object, order: string): Promise<void> {
+  const { staff, shows } = stage;
+  const transfer = { ...first, reference: 'FT26318-330145' };
+  const { body: receipt } = await staff('POST', '/receipts', { body: transfer });
+  const path = `/receipts/${receipt.id}`;
+  const match = { body: { orders: [{ order, amount: 1000 }] } };
+  await staff('POST', `${path}/match`, match);
+  const columns = { date: 'Date', reference: 'Reference', payer: 'From', amount: 'Amount' };
+  const csv = `Date,Reference,From,Amount\n13/11/2026,${transfer.reference},A,-1\n`;
+  await staff('POST', '/receipts/import', { body: { csv, columns, preview: false } });
+  shows('taken_back', await staff('POST', `/orders/${order}/confirm-payment`, { body: {} }));
+  shows('taken_back', await staff('POST', `${path}/match`, match));
+  shows('taken_back', await staff('POST', `${path}/return`, { body: {} }));
 }
 
 /** Cancels a refund, once nobody reports it as sent. */
