@@ -13,7 +13,7 @@ import { nameAuditEntry } from '../operators/audit-log.ts';
 import { assertErasable } from './assert-erasable.ts';
 import { collectFromResponses, eraseRequestLog, eraseResponses } from './erase-keys.ts';
 import { collectFromEvents, eraseStoredTexts } from './erase-stored-texts.ts';
-import { addNamedTransfers, readPerson, type Person } from './person.ts';
+import { addNamedTransfers, personalNames, readPerson, type Person } from './person.ts';
 import { createRedactor, type PersonalValues, type Redactor } from './redact.ts';
 
 /**
@@ -35,12 +35,14 @@ export const eraseInvestor = command(
     await assertErasable(trx, investorId);
     await nameAuditEntry(trx, auditEntry);
     const known = await readPerson(trx, investorId);
-    const redactor = createRedactor(await collectAllValues(trx, known, investor));
-    const person = await addNamedTransfers(trx, known, redactor);
+    const values = await collectAllValues(trx, known, investor);
+    const redactor = createRedactor(values);
+    const ofTransfers = await createTransferRedactor(trx, values);
+    const person = await addNamedTransfers(trx, known, ofTransfers);
     const erased = await eraseAccount(trx, investorId);
     await eraseOrders(trx, investorId, redactor);
     await eraseLinks(work, customerIds);
-    await eraseStoredTexts(trx, person, redactor);
+    await eraseStoredTexts(trx, person, { redactor, ofTransfers });
     const keys = await eraseResponses(trx, person, redactor);
     await eraseRequestLog(trx, person, redactor, keys);
     return backOfficeInvestor(erased);
@@ -144,6 +146,21 @@ async function eraseLinks(work: UnitOfWork, customerIds: string[]): Promise<void
       .executeTakeFirstOrThrow();
     await endLink(work, customer);
   }
+}
+
+/**
+ * Creates the redactor of transfers that nothing but a text connects with the person. Their references lose phones and
+ * addresses only: a reference is how a transfer is found again, and a name can be invented (D193).
+ */
+async function createTransferRedactor(
+  trx: Trx,
+  { contacts, names }: PersonalValues,
+): Promise<Redactor> {
+  const { reference } = createRedactor({ contacts, names: new Set() });
+  return {
+    ...createRedactor({ contacts, names: await personalNames(trx, names) }),
+    reference,
+  };
 }
 
 /** Returns the values of the account, and earlier ones from stored copies. */

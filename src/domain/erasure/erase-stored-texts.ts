@@ -53,17 +53,28 @@ export async function collectFromEvents(
 export async function eraseStoredTexts(
   trx: Trx,
   person: Person,
-  redactor: Redactor,
+  { redactor, ofTransfers }: Redactors,
 ): Promise<void> {
+  const { foundIds } = person;
+  const knownIds = new Set([...person.ids].filter((id) => !foundIds.has(id)));
   const { rows: columns } = await sql<Column>`
     select table_name as table, column_name as column, about_columns as about from erasable_texts()`.execute(
     trx,
   );
-  for (const column of columns)
-    await eraseColumn(trx, person, column, person.ids, eraserOf(column, person, redactor));
+  for (const column of columns) {
+    await eraseColumn(trx, person, column, knownIds, eraserOf(column, person, redactor));
+    if (foundIds.size > 0)
+      await eraseColumn(trx, person, column, foundIds, eraserOf(column, person, ofTransfers));
+  }
   for (const column of OF_SENDER)
     await eraseColumn(trx, person, column, person.ownIds, () => ERASED);
   await eraseBookedReferences(trx, person);
+}
+
+interface Redactors {
+  redactor: Redactor;
+  /** Of transfers that only a text connects with the person. */
+  ofTransfers: Redactor;
 }
 
 type Erase = (text: string) => string;
