@@ -37,12 +37,14 @@ export const eraseInvestor = command(
     const known = await readPerson(trx, investorId);
     const values = await collectAllValues(trx, known, investor);
     const redactor = createRedactor(values);
-    const ofTransfers = await createTransferRedactor(trx, values);
+    const names = await personalNames(trx, values.names);
+    const ofTransfers = createRedactor({ ...values, names });
+    const ofContacts = createRedactor({ ...values, names: new Set() });
     const person = await addNamedTransfers(trx, known, ofTransfers);
     const erased = await eraseAccount(trx, investorId);
     await eraseOrders(trx, investorId, redactor);
     await eraseLinks(work, customerIds);
-    await eraseStoredTexts(trx, person, { redactor, ofTransfers });
+    await eraseStoredTexts(trx, person, { redactor, ofTransfers, ofContacts });
     const keys = await eraseResponses(trx, person, redactor);
     await eraseRequestLog(trx, person, redactor, keys);
     return backOfficeInvestor(erased);
@@ -146,21 +148,6 @@ async function eraseLinks(work: UnitOfWork, customerIds: string[]): Promise<void
       .executeTakeFirstOrThrow();
     await endLink(work, customer);
   }
-}
-
-/**
- * Creates the redactor of transfers that nothing but a text connects with the person. Their references lose phones and
- * addresses only: a reference is how a transfer is found again, and a name can be invented (D193).
- */
-async function createTransferRedactor(
-  trx: Trx,
-  { contacts, names }: PersonalValues,
-): Promise<Redactor> {
-  const { reference } = createRedactor({ contacts, names: new Set() });
-  return {
-    ...createRedactor({ contacts, names: await personalNames(trx, names) }),
-    reference,
-  };
 }
 
 /** Returns the values of the account, and earlier ones from stored copies. */

@@ -53,7 +53,7 @@ export async function collectFromEvents(
 export async function eraseStoredTexts(
   trx: Trx,
   person: Person,
-  { redactor, ofTransfers }: Redactors,
+  { redactor, ofTransfers, ofContacts }: Redactors,
 ): Promise<void> {
   const { foundIds } = person;
   const knownIds = new Set([...person.ids].filter((id) => !foundIds.has(id)));
@@ -63,8 +63,9 @@ export async function eraseStoredTexts(
   );
   for (const column of columns) {
     await eraseColumn(trx, person, column, knownIds, eraserOf(column, person, redactor));
-    if (foundIds.size > 0)
-      await eraseColumn(trx, person, column, foundIds, eraserOf(column, person, ofTransfers));
+    if (foundIds.size === 0) continue;
+    const ofFound = isReceiptReference(column) ? ofContacts : ofTransfers;
+    await eraseColumn(trx, person, column, foundIds, eraserOf(column, person, ofFound));
   }
   for (const column of OF_SENDER)
     await eraseColumn(trx, person, column, person.ownIds, () => ERASED);
@@ -75,7 +76,12 @@ interface Redactors {
   redactor: Redactor;
   /** Of transfers that only a text connects with the person. */
   ofTransfers: Redactor;
+  /** Of their references, by which they are found again: a name can be invented (D193). */
+  ofContacts: Redactor;
 }
+
+const isReceiptReference = ({ table, column }: Column) =>
+  table === 'receipts' && column === 'reference';
 
 type Erase = (text: string) => string;
 
