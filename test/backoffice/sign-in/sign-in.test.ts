@@ -378,9 +378,9 @@ describe('a session', () => {
     await db.updateTable('operators').set(past).where('id', '=', someone.id).execute();
     keyCache.clear();
     expect(await statusOf(someone)).toBe(401);
-    expect((await admin.patch(`/operators/${someone.id}`, { body: { expiresAt: null } })).status).toBe(
-      200,
-    );
+    expect(
+      (await admin.patch(`/operators/${someone.id}`, { body: { expiresAt: null } })).status,
+    ).toBe(200);
     expect(await statusOf(someone)).toBe(401);
     await signIn(someone);
     expect(await statusOf(someone)).toBe(200);
