@@ -2510,8 +2510,8 @@ export interface paths {
          *
          *     On live, another admin approves the invitation, and compares the fingerprint with the invited person. The one
          *     exception is the second admin that an environment ever has, because nobody else could approve it: it is used
-         *     once, whoever has the role later. On live, nobody may both book money (`finance`) and spend it (`operations`,
-         *     `app`): 409.
+         *     once, whoever has the role later. On live, nobody but an `admin` may both book money (`finance`) and spend it
+         *     (`operations`, `app`): 409.
          */
         post: operations["createOperator"];
         delete?: never;
@@ -8916,7 +8916,7 @@ export interface components {
              */
             operatorSession: string | null;
             /**
-             * @description The database user who made a change directly in the database, by SQL or with a command that works on the database; null for a request.
+             * @description The database user who made a change directly in the database, by SQL or with a command that works on the database; also that of the service, for the account of the identity provider that a first sign-in binds. Null for a request.
              * @example null
              */
             databaseUser: string | null;

@@ -238,6 +238,7 @@ begin
   update audit_log set changes = coalesce(changes, '{}') || diff
    where audit_log.id = nullif(current_setting('app.audit_entry', true), '') and status is null
      and not coalesce(changes ?| array(select jsonb_object_keys(diff)), false) -- another row of the same table
+     and method in ('POST', 'PUT', 'PATCH', 'DELETE')
      and not is_app_read and created_at > now() - interval '1 day'; -- only the newest partition
   if found then
     return null;
@@ -807,6 +808,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.guard_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not is_world_reset() then
+    raise exception '% % stays with its investor and its partner', tg_table_name, old.id
+      using errcode = 'restrict_violation', constraint = tg_name, table = tg_table_name;
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.guard_payout()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1041,16 +1056,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
-    'g')
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.is_redaction(new_value jsonb, old_value jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1078,6 +1083,16 @@ begin
         else new_value ? name and old_value ? name and is_redaction(new_value -> name, old_value -> name) end))
     else false end;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
+    'g')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_world_reset()
@@ -2902,6 +2917,7 @@ CREATE TRIGGER contracts_no_truncate BEFORE TRUNCATE ON public.contracts FOR EAC
 CREATE TRIGGER customers_app_orders_begin AFTER INSERT ON public.customers FOR EACH ROW WHEN ((new.link_status = 'active'::text)) EXECUTE FUNCTION change_viewed_app_orders();
 CREATE TRIGGER customers_app_orders_change AFTER UPDATE ON public.customers FOR EACH ROW WHEN ((new.link_status IS DISTINCT FROM old.link_status)) EXECUTE FUNCTION change_viewed_app_orders();
 CREATE TRIGGER customers_of_one_world BEFORE INSERT OR UPDATE OF partner_id, investor_id ON public.customers FOR EACH ROW EXECUTE FUNCTION check_customer_world();
+CREATE TRIGGER customers_person_fixed BEFORE UPDATE OF investor_id, partner_id ON public.customers FOR EACH ROW WHEN (((new.investor_id IS DISTINCT FROM old.investor_id) OR (new.partner_id IS DISTINCT FROM old.partner_id))) EXECUTE FUNCTION guard_owner();
 CREATE TRIGGER customers_set_eligibility BEFORE INSERT OR UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION set_customer_eligibility();
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION reject_mutation_except_erasure('body');
 CREATE TRIGGER investor_debts_guarded BEFORE DELETE OR UPDATE ON public.investor_debts FOR EACH ROW EXECUTE FUNCTION guard_investor_debt();
@@ -2923,6 +2939,7 @@ CREATE TRIGGER order_transitions_no_truncate BEFORE TRUNCATE ON public.order_tra
 CREATE TRIGGER orders_app_status AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.source = 'app'::text) AND (new.status <> old.status))) EXECUTE FUNCTION set_status_for_viewers();
 CREATE TRIGGER orders_app_viewers AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.source = 'app'::text)) EXECUTE FUNCTION add_viewers_of_app_order();
 CREATE TRIGGER orders_book_evidence AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.evidence_reference IS DISTINCT FROM old.evidence_reference) OR ((new.evidence_reference IS NOT NULL) AND (new.reversed_amount <> old.reversed_amount)))) EXECUTE FUNCTION book_evidence();
+CREATE TRIGGER orders_buyer_fixed BEFORE UPDATE OF investor_id, customer_id, partner_id, source ON public.orders FOR EACH ROW WHEN (((((new.investor_id IS DISTINCT FROM old.investor_id) OR (new.customer_id IS DISTINCT FROM old.customer_id)) OR (new.partner_id IS DISTINCT FROM old.partner_id)) OR (new.source IS DISTINCT FROM old.source))) EXECUTE FUNCTION guard_owner();
 CREATE TRIGGER orders_completed_without_open_reversal BEFORE UPDATE ON public.orders FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION guard_completion();
 CREATE TRIGGER orders_forget_evidence BEFORE UPDATE ON public.orders FOR EACH ROW WHEN (((new.payment_evidence IS NULL) AND (new.evidence_reference IS NOT NULL))) EXECUTE FUNCTION forget_evidence();
 CREATE TRIGGER ownership_entries_append_only BEFORE DELETE OR UPDATE ON public.ownership_entries FOR EACH ROW EXECUTE FUNCTION reject_mutation();

@@ -10,6 +10,9 @@ const TIMEOUT_SECONDS = 5;
 const LOGOUT_TOKEN_AGE = '2 minutes';
 /** By how many seconds the clocks of the provider and of this machine can differ, for all of its tokens. */
 const CLOCK_TOLERANCE_SECONDS = 60;
+/** How long an identifier of a person can be (OpenID Connect Core, 2). */
+const MAX_SUBJECT_LENGTH = 255;
+const NOT_IN_LINE = /[\p{Cc}\u2028\u2029]/u;
 /** Anybody can send a logout notice that names an unknown key. */
 const KEYS_READ_INTERVAL_MS = 60_000;
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -98,6 +101,7 @@ export function createIdentityProvider(account: Account): IdentityProvider {
       const isNotice = events !== null && typeof events === 'object' && LOGOUT_EVENT in events;
       if (!isNotice || nonce !== undefined || (sub === null && typeof sid !== 'string'))
         throw new Error('The token is no logout token.');
+      assertLines({ sub, sid });
       return { issuer: server.issuer, subject: sub, session: typeof sid === 'string' ? sid : null };
     },
   };
@@ -129,12 +133,19 @@ function scopeOf(provider: oidc.Configuration, { prompt }: Account): Record<stri
   };
 }
 
+/**
+ * Returns the person whom an ID token names.
+ * @throws if the token has no identifier of the person, or one that others could have, too
+ */
 function personOf(
   account: Account,
   claims: oidc.IDToken,
   refreshToken: string | undefined,
 ): IdentifiedPerson {
   const { iss, sub, email, email_verified: isVerified, sid } = claims;
+  if (!sub || sub.length > MAX_SUBJECT_LENGTH)
+    throw new Error('The ID token has no sub of 1 to 255 characters.');
+  assertLines({ sub, email, sid });
   const isTheirs = isVerified === true || account.trustsAddresses;
   return {
     issuer: iss,
@@ -144,6 +155,13 @@ function personOf(
     session: typeof sid === 'string' ? sid : null,
     refreshToken: refreshToken ?? null,
   };
+}
+
+/** Refuses claims that are no line of text: the database stores no U+0000. @throws Error */
+function assertLines(claims: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(claims))
+    if (typeof value === 'string' && NOT_IN_LINE.test(value))
+      throw new Error(`The claim ${name} of the token is not one line of text.`);
 }
 
 /**

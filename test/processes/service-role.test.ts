@@ -265,6 +265,34 @@ describe('a service whose role does not own the tables', () => {
     expect((await client.get('/orders')).body.data).toEqual([]);
   });
 
+  it('gives no order to another buyer, and no customer to another person', async () => {
+    const order = await placedOrder(partner, await publishedProperty(service.ctx));
+    const other = await placedOrder(partner, await publishedProperty(service.ctx));
+    const [buyer] = await rowsOf<{ customer_id: string; investor_id: string }>(
+      'select customer_id, investor_id from orders where id = $1',
+      other.id,
+    );
+    const { customer_id: customer, investor_id: investor } = buyer!;
+    const { partnerId } = await service.partner();
+    for (const [change, constraint] of [
+      [`update orders set investor_id = '${investor}'`, 'orders_buyer_fixed'],
+      [`update orders set customer_id = '${customer}'`, 'orders_buyer_fixed'],
+      [`update orders set partner_id = '${partnerId}'`, 'orders_buyer_fixed'],
+      [
+        `update orders set source = 'app', partner_id = null, customer_id = null`,
+        'orders_buyer_fixed',
+      ],
+      [`update customers set investor_id = '${investor}'`, 'customers_person_fixed'],
+      [`update customers set partner_id = '${partnerId}'`, 'customers_person_fixed'],
+    ] as const) {
+      const row = change.includes('orders') ? order.id : order.customer;
+      const reset = `set app.world_reset = 'on'; ${change} where id = '${row}'`;
+      for (const statement of [`${change} where id = '${row}'`, reset])
+        await expect(role.query(statement)).rejects.toMatchObject({ constraint });
+      await role.query('reset app.world_reset');
+    }
+  });
+
   it('leaves a trace of each change of an operator', async () => {
     const { operatorId: id } = await service.operator('app');
     await role.query(`update operators set roles = '{admin}' where id = $1`, [id]);

@@ -211,6 +211,17 @@ export const FAULTS: Record<string, string | string[]> = {
     select 'aud_fault', first.id, 'createOperator', 'POST', '/operators', third.id, '{"roles": ["admin"]}', 'req_fault',
       '127.0.0.1', 201
     from first, third`,
+  'On live, whoever became an admin after the second was approved by another one, or made with SQL in the audit log': `
+    with limits as (delete from approval_limits where operation in ('createOperator', 'updateOperator')),
+      live as (insert into installation (environment, encryption_check, identity) values ('live', '', '')
+        on conflict do nothing),
+      ghosts as (insert into operators (id, name, email, roles)
+        select 'op_ghost_' || number, 'Ghost ' || number, 'ghost' || number || '@service.example', '{admin}'
+        from generate_series(1, 3) as number returning id)
+    insert into appointed_admins (operator_id) select id from ghosts`,
+  'Each request for a second operator has a call of its operator in the audit log': `
+    insert into approvals (id, operation, target, body, requested_by, created_at)
+    select 'apr_forged', 'topUpWallet', target, body, requested_by, clock_timestamp() + interval '1 day' from approvals limit 1`,
   'Each approved change of a wallet or of commissions has one row of its amount in the ledger':
     "delete from wallet_entries where reason = 'top_up'",
   'The accounts of the trial balance add up to zero': [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import {
@@ -356,10 +357,58 @@ describe('POST /investors/{id}/erase', () => {
         body: { phone: freshPhone(), name: { en: 'Hoda Selim', ar: 'هدى سليم' } },
       })
     ).body;
+    await verifyInvestor(staff, id);
     const [named, other] = [await received(100), await received(100, 'Hoda Nabil')];
     for (const receipt of [named, other]) await sendBack(receipt);
     expect((await erase(id)).status).toBe(200);
     expect([await payerOf(named), await payerOf(other)]).toEqual(['[erased]', 'Hoda Nabil']);
+  });
+
+  describe('of somebody who may be invented', () => {
+    const REFERENCE = 'TYPED-FT-77';
+    const transferOf = async (payer: string) => {
+      const body = { amount: 777, reference: randomUUID(), payer };
+      const receivedAt = '2026-11-09T12:00:00Z';
+      const { body: receipt } = await staff.post('/receipts', { body: { ...body, receivedAt } });
+      return receipt;
+    };
+    const invented = async (en: string, isVerified: boolean) => {
+      const body = { phone: freshPhone(), name: { en, ar: en } };
+      const { id } = (await staff.post('/investors', { body })).body;
+      if (isVerified) await verifyInvestor(staff, id);
+      expect((await erase(id)).status).toBe(200);
+    };
+
+    it('leaves the transfers that have the name, if nobody has ever said who the person is', async () => {
+      const receipt = await transferOf('Amal Rostom');
+      await sendBack(receipt.id);
+      await invented('Amal Rostom', false);
+      expect(await payerOf(receipt.id)).toBe('Amal Rostom');
+    });
+
+    it.each(['NILE BANK', 'Nile Bank SAE'])(
+      'leaves the transfers of a partner: %s',
+      async (name) => {
+        const receipt = await transferOf(`${name}, Cairo`);
+        await sendBack(receipt.id);
+        await invented(name, true);
+        expect(await payerOf(receipt.id)).toBe(`${name}, Cairo`);
+      },
+    );
+
+    it('leaves every reference that is the name', async () => {
+      const { body: receipt } = await staff.post('/receipts', {
+        body: {
+          ...{ amount: 777, reference: REFERENCE, payer: 'Delta' },
+          receivedAt: '2026-11-09T12:00:00Z',
+        },
+      });
+      for (const name of [REFERENCE, 'TYPED FT']) await invented(name, true);
+      const { body: found } = await staff.get(`/receipts?reference=${REFERENCE}`);
+      expect(found.data).toMatchObject([{ id: receipt.id }]);
+      const { body: log } = await staff.get(`/audit-log?resource=${receipt.id}`);
+      expect(JSON.stringify(log.data)).toContain(REFERENCE);
+    });
   });
 
   it('removes the person from an open transfer that nobody has matched, and everything about it', async () => {
@@ -367,6 +416,7 @@ describe('POST /investors/{id}/erase', () => {
     const { body: investor } = await staff.post('/investors', {
       body: { phone, name: { en: 'Zahra Qindil', ar: 'زهرة قنديل' } },
     });
+    await verifyInvestor(staff, investor.id);
     const local = phone.replace('+20', '0');
     const transfer = { amount: 70, receivedAt: '2026-11-09T12:00:00Z' };
     const { body: receipt } = await staff.post('/receipts', {
@@ -443,6 +493,7 @@ describe('POST /investors/{id}/erase', () => {
         body: { phone: freshPhone(), name: { en: 'Nadia Wahba', ar: 'نادية وهبة' } },
       })
     ).body;
+    await verifyInvestor(staff, id);
     const refund = await returnTransfer(await received(100, 'Nadia Wahba'));
     await setLimit(service.ctx, 'settleRefundDue', 0n);
     const { body: approval } = await colleague.send<{ id: string }>(

@@ -13,7 +13,7 @@ import { nameAuditEntry } from '../operators/audit-log.ts';
 import { assertErasable } from './assert-erasable.ts';
 import { collectFromResponses, eraseRequestLog, eraseResponses } from './erase-keys.ts';
 import { collectFromEvents, eraseStoredTexts } from './erase-stored-texts.ts';
-import { addNamedTransfers, readPerson, type Person } from './person.ts';
+import { addNamedTransfers, personalNames, readPerson, type Person } from './person.ts';
 import { createRedactor, type PersonalValues, type Redactor } from './redact.ts';
 
 /**
@@ -35,12 +35,16 @@ export const eraseInvestor = command(
     await assertErasable(trx, investorId);
     await nameAuditEntry(trx, auditEntry);
     const known = await readPerson(trx, investorId);
-    const redactor = createRedactor(await collectAllValues(trx, known, investor));
-    const person = await addNamedTransfers(trx, known, redactor);
+    const values = await collectAllValues(trx, known, investor);
+    const redactor = createRedactor(values);
+    const names = await personalNames(trx, values.names);
+    const ofTransfers = createRedactor({ ...values, names });
+    const ofContacts = createRedactor({ ...values, names: new Set() });
+    const person = await addNamedTransfers(trx, known, ofTransfers);
     const erased = await eraseAccount(trx, investorId);
     await eraseOrders(trx, investorId, redactor);
     await eraseLinks(work, customerIds);
-    await eraseStoredTexts(trx, person, redactor);
+    await eraseStoredTexts(trx, person, { redactor, ofTransfers, ofContacts });
     const keys = await eraseResponses(trx, person, redactor);
     await eraseRequestLog(trx, person, redactor, keys);
     return backOfficeInvestor(erased);

@@ -53,18 +53,35 @@ export async function collectFromEvents(
 export async function eraseStoredTexts(
   trx: Trx,
   person: Person,
-  redactor: Redactor,
+  { redactor, ofTransfers, ofContacts }: Redactors,
 ): Promise<void> {
+  const { foundIds } = person;
+  const knownIds = new Set([...person.ids].filter((id) => !foundIds.has(id)));
   const { rows: columns } = await sql<Column>`
     select table_name as table, column_name as column, about_columns as about from erasable_texts()`.execute(
     trx,
   );
-  for (const column of columns)
-    await eraseColumn(trx, person, column, person.ids, eraserOf(column, person, redactor));
+  for (const column of columns) {
+    await eraseColumn(trx, person, column, knownIds, eraserOf(column, person, redactor));
+    if (foundIds.size === 0) continue;
+    const ofFound = isReceiptReference(column) ? ofContacts : ofTransfers;
+    await eraseColumn(trx, person, column, foundIds, eraserOf(column, person, ofFound));
+  }
   for (const column of OF_SENDER)
     await eraseColumn(trx, person, column, person.ownIds, () => ERASED);
   await eraseBookedReferences(trx, person);
 }
+
+interface Redactors {
+  redactor: Redactor;
+  /** Of transfers that only a text connects with the person. */
+  ofTransfers: Redactor;
+  /** Of their references, by which they are found again: a name can be invented (D193). */
+  ofContacts: Redactor;
+}
+
+const isReceiptReference = ({ table, column }: Column) =>
+  table === 'receipts' && column === 'reference';
 
 type Erase = (text: string) => string;
 

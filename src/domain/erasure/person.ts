@@ -3,6 +3,7 @@ import type { Trx } from '../../database/driver/connection.ts';
 import { isCurrent } from '../orders/receipts/allocate-receipt.ts';
 import { receiptsOf } from './receipts-of.ts';
 import type { Redactor } from './redact.ts';
+import { foldedWords } from './words.ts';
 
 /** The investor who is erased. */
 export interface Person {
@@ -11,6 +12,8 @@ export interface Person {
   ids: ReadonlySet<string>;
   /** The ids without those of bank transfers that are also about other persons. */
   ownIds: ReadonlySet<string>;
+  /** The ids of transfers that were never for an order and may be the person's, and of what is about these. */
+  foundIds: ReadonlySet<string>;
   /** The partners that have or had a link to the investor, also before a reset of their world. */
   partnerIds: readonly string[];
 }
@@ -26,41 +29,77 @@ export async function readPerson(trx: Trx, investorId: string): Promise<Person> 
     investorId,
     ids: new Set(ids),
     ownIds: new Set(ids.filter((id) => !shared.has(id))),
+    foundIds: new Set(),
     partnerIds: await readColumn(trx, partners),
   };
 }
 
 /**
- * Adds the transfers that were never for an order and name the person as their sender, in their description or reference, or have the
- * reference of one of the person's orders: nothing else says whose they are. One that was sent back is the person's own;
- * an open one, or one with only the reference, loses the person's values and nothing else.
+ * Adds the transfers that were never for an order and name the person as their sender or in their description, or have
+ * in their reference a phone or an address of the person or the reference of one of the person's orders: nothing else
+ * says whose they are. One that was sent back is the person's own; an open one, or one with only the reference, loses
+ * the person's values and nothing else. Anybody of operations can open an account under any name, so nothing is found
+ * for somebody who was never identified (D193).
  */
 export async function addNamedTransfers(
   trx: Trx,
   person: Person,
   redactor: Redactor,
 ): Promise<Person> {
+  if (!(await wasIdentified(trx, person))) return person;
   const { rows } = await sql<UnmatchedTransfer>`
-    select id, refund_ids as others, array[payer, coalesce(description, ''), reference] as texts, status = 'open' as "isOpen",
+    select id, refund_ids as others, reference, array[payer, coalesce(description, '')] as texts, status = 'open' as "isOpen",
       normalize_reference(reference) = any(array(${referencesOf(person)})) as "isClaimed"
     from transfers_without_order() join receipts on id = receipt_id`.execute(trx);
-  const isNamed = ({ texts }: UnmatchedTransfer) => texts.some((text) => redactor.isNamed(text));
+  const isNamed = ({ texts, reference }: UnmatchedTransfer) =>
+    texts.some((text) => redactor.isNamed(text)) || redactor.hasContact(reference);
   const found = rows.filter((row) => row.isClaimed || isNamed(row));
   const own = found.filter((row) => !row.isOpen && isNamed(row));
   const idsOf = (transfers: UnmatchedTransfer[]) =>
     transfers.flatMap(({ id, others }) => [id, ...others]);
   return {
     ...person,
+    foundIds: new Set(idsOf(found).filter((id) => !person.ids.has(id))),
     ids: new Set([...person.ids, ...idsOf(found)]),
     ownIds: new Set([...person.ownIds, ...idsOf(own)]),
   };
 }
+
+/**
+ * Returns whether somebody has ever said who the person is: all own KYC steps were complete, a partner has attested
+ * them, or money was booked for them. Without one of these, nobody can place an order.
+ */
+async function wasIdentified(trx: Trx, { investorId }: Person): Promise<boolean> {
+  const { rows } = await sql<{ isIdentified: boolean }>`
+    select kyc_completed_at is not null
+      or exists (select from orders where investor_id = investors.id)
+      or exists (select from customers where investor_id = investors.id and attestation is not null)
+      or exists (select from wallet_entries where investor_id = investors.id) as "isIdentified"
+    from investors where id = ${investorId}`.execute(trx);
+  return rows[0]!.isIdentified;
+}
+
+/**
+ * Returns the names that can be those of a person: not those of partners, alone or with other words, and none with a
+ * digit, which can be a reference.
+ */
+export async function personalNames(trx: Trx, names: Iterable<string>): Promise<Set<string>> {
+  const partners = await trx.selectFrom('partners').select('name').distinct().execute();
+  const phrases = partners.map(({ name }) => phraseOf(name)).filter((phrase) => phrase !== '  ');
+  const isPersonal = (name: string) =>
+    !/\p{N}/u.test(name) && !phrases.some((phrase) => phraseOf(name).includes(phrase));
+  return new Set([...names].filter(isPersonal));
+}
+
+/** Returns the words of a name between spaces, so that a phrase of whole words can be found in it. */
+const phraseOf = (name: string) => ` ${foldedWords(name).join(' ')} `;
 
 /** A transfer that was never for an order. */
 interface UnmatchedTransfer {
   id: string;
   /** The ids of its refunds, and of requests for a second operator. */
   others: string[];
+  reference: string;
   texts: string[];
   isOpen: boolean;
   /** Whether an order of the person names it. */

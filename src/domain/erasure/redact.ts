@@ -19,6 +19,8 @@ export interface Redactor {
   reference: (reference: string) => string;
   /** Returns whether a text contains a phone or an e-mail address, or a name as below. */
   isNamed: (text: string) => boolean;
+  /** Returns whether a text contains a phone or an e-mail address. */
+  hasContact: (text: string) => boolean;
   /** Replaces a whole key or request id that contains a value. */
   key: (key: string, values: KeyValues) => string;
   /** Texts, one of which is in each key that contains a contact or a name, regardless of case. */
@@ -73,6 +75,7 @@ export function createRedactor({ contacts, names }: PersonalValues): Redactor {
     text: (text) => replace(text, () => ERASED).replace(/\[erased\](?:\s+\[erased\])+/g, ERASED),
     reference: (reference) => replace(reference, markerOf),
     isNamed: (text) => contains(text, 'name'),
+    hasContact: (text) => contains(text, 'contact'),
     key: (key, values) => (!REDACTED.test(key) && contains(key, values) ? markerOf(key) : key),
     keyParts: [
       ...[...contacts].map((contact) => contact.replace(/^\+20/, '')),

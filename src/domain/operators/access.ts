@@ -67,13 +67,17 @@ export function needsAnotherAdmin(before: Access, after: Access): boolean {
   return isDemoted || grants(before, after);
 }
 
+/** Returns whether the end of the access has passed. */
+export function hasEnded({ expiresAt }: Access): boolean {
+  return expiresAt !== null && expiresAt <= new Date();
+}
+
 /**
  * Returns whether what was requested before a change can no longer be approved, even if the change is
  * taken back: a role was lost, the access had ended, or the account at the identity provider is another one (D152).
  */
 export function voidsRequests(before: Access, after: Access): boolean {
-  const isLapsed = before.expiresAt !== null && before.expiresAt <= new Date();
-  const isRevived = before.isDisabled !== after.isDisabled || isLapsed;
+  const isRevived = before.isDisabled !== after.isDisabled || hasEnded(before);
   const isRoleLost = before.roles.some((role) => !after.roles.includes(role));
   return isRoleLost || isRevived || before.email !== after.email;
 }

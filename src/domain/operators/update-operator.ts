@@ -5,7 +5,7 @@ import type { Database, Db, Trx } from '../../database/driver/connection.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import { assertAllowedIps, assertExpiresLater } from '../keys/restrictions.ts';
-import { changed, readAccess, voidsRequests, type Access } from './access.ts';
+import { changed, hasEnded, readAccess, voidsRequests, type Access } from './access.ts';
 import { nameAuditEntry } from './audit-log.ts';
 import { refuseSecond } from './create-operator.ts';
 import { endAllAccess } from './operator-keys.ts';
@@ -19,7 +19,7 @@ type Change = components['schemas']['UpdateOperatorRequest'];
 /**
  * Changes an operator, with effect on the next request: at once for this process, within a second for
  * every other. Another e-mail address ends their sessions, and the next sign-in binds another account of
- * the identity provider.
+ * the identity provider. If their access had ended, no session of before lives again.
  * @throws ApiError resource_not_found, invalid_parameter, state_conflict if another operator has the
  * name or the e-mail address, if this is the last admin, and on live if the person could both book and
  * spend money (D125)
@@ -34,6 +34,7 @@ export const updateOperator = command(
     const before = await lockAccess(work.trx, operatorId);
     const after = changed(before, change);
     if (before.email !== after.email) await forgetAccount(work, operatorId);
+    if (hasEnded(before)) await endSessionsOf(work, operatorId);
     return write(work, operatorId, {
       name: after.name,
       email: after.email,
@@ -85,7 +86,11 @@ async function lockAccess(trx: Trx, operatorId: string): Promise<Access> {
 
 async function forgetAccount(work: UnitOfWork, operatorId: string): Promise<void> {
   await work.trx.deleteFrom('operator_identities').where('operator_id', '=', operatorId).execute();
-  await endSessions.within(work, { of: { operatorId }, reason: 'access_ended' });
+  await endSessionsOf(work, operatorId);
+}
+
+function endSessionsOf(work: UnitOfWork, operatorId: string): Promise<number> {
+  return endSessions.within(work, { of: { operatorId }, reason: 'access_ended' });
 }
 
 async function write(

@@ -176,6 +176,21 @@ describe('a change at the database', () => {
     }
   });
 
+  it.each(['GET', 'HEAD', 'SQL'])('cannot hide in an entry of %s', async (method) => {
+    const entry = `aud_hidden_${method}`;
+    await sql(
+      `begin; set local app.audit_entry = '${entry}'; ` +
+        'insert into audit_log (id, operator, operation, method, path, request_id, address) ' +
+        `values ('${entry}', '${admin.operatorId}', 'getWork', '${method}', '/v1/work', 'req_x', '10.20.1.7'); ` +
+        `update partners set name = 'Hidden by ${method}' where id = '${partner.partnerId}'; commit`,
+    );
+    expect(await newest(partner.partnerId)).toMatchObject({
+      ...{ operation: 'updatePartner', method: 'SQL', operator: null },
+      databaseUser: expect.stringMatching(/./),
+      changes: [{ field: 'name', to: `Hidden by ${method}` }],
+    });
+  });
+
   it('never writes a digest, and nothing of a key that is only used', async () => {
     const client = await service.partner();
     expect((await client.get('/me')).status).toBe(200);

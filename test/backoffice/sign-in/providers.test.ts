@@ -56,6 +56,26 @@ async function signedIn(roles: Role[] = ['finance']) {
 
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
+describe('an ID token', () => {
+  const open = async (account: Account) => {
+    provider.person({ groups: ['money'], ...account });
+    return (await createBrowser(admin.baseUrl).open('/sign-in')).search;
+  };
+
+  it.each([
+    ['an identifier that is too long', { subject: 'x'.repeat(256) }],
+    ['an identifier with a line end', { subject: 'one\ntwo' }],
+    ['an e-mail address with U+0000', { claims: { email: 'nobody\0@service.example' } }],
+  ])('with %s signs nobody in, and binds no account', async (_what, says) => {
+    const { key: _none, ...body } = invitation({ roles: ['finance'] }).body;
+    const { id } = (await admin.post('/operators', { body })).body;
+    const account = { subject: randomUUID(), email: body.email };
+    expect(await open({ ...account, ...says })).toBe('?reason=provider_refused');
+    const bound = service.ctx.db.selectFrom('operator_identities').select('subject');
+    expect(await bound.where('operator_id', '=', id).execute()).toEqual([]);
+  });
+});
+
 describe('a refreshed ID token', () => {
   it('lets the person continue with the groups that it states', async () => {
     const someone = await signedIn();
@@ -116,6 +136,13 @@ describe('a logout notice', () => {
     const token = await provider.logoutToken({ sub: someone.subject, iat: seconds(ahead) });
     expect([await send(token), await statusOf(someone)]).toEqual([400, 200]);
   });
+
+  it.each([{ sub: 'a\0b' }, { sub: 'x', sid: 'a\0b' }])(
+    'does not count with %j',
+    async (claims) => {
+      expect(await send(await provider.logoutToken(claims))).toBe(400);
+    },
+  );
 
   it('makes the service read the keys of the provider once in a minute, whoever sends it', async () => {
     const before = provider.keyReads;

@@ -372,6 +372,20 @@ describe('a session', () => {
     expect((await signIn(next)).pathname).toBe('/');
   });
 
+  it('does not live again when an end that has passed is extended', async () => {
+    const { db, keyCache } = service.ctx;
+    const past = { expires_at: sql<Date>`clock_timestamp() - interval '1 minute'` };
+    await db.updateTable('operators').set(past).where('id', '=', someone.id).execute();
+    keyCache.clear();
+    expect(await statusOf(someone)).toBe(401);
+    expect(
+      (await admin.patch(`/operators/${someone.id}`, { body: { expiresAt: null } })).status,
+    ).toBe(200);
+    expect(await statusOf(someone)).toBe(401);
+    await signIn(someone);
+    expect(await statusOf(someone)).toBe(200);
+  });
+
   it('ends when the person is invited again, and the next one needs a new sign-in', async () => {
     const { fingerprint } = mintOperatorKey();
     const body = { name: 'New laptop', fingerprint, replacesAll: true };
@@ -398,6 +412,14 @@ describe('a session from addresses that the operator may not use', () => {
     const someone = await signedIn();
     await admin.patch(`/operators/${someone.id}`, { body: { allowedIps: ['10.20.0.0/24'] } });
     expect(await statusOf(someone)).toBe(403);
+  });
+
+  it('continues from one that the operator may use', async () => {
+    const someone = await signedIn();
+    await admin.patch(`/operators/${someone.id}`, { body: { allowedIps: ['10.20.0.0/24'] } });
+    expect(await statusOf(someone)).toBe(403);
+    await admin.patch(`/operators/${someone.id}`, { body: { allowedIps: null } });
+    expect(await statusOf(someone)).toBe(200);
   });
 });
 
