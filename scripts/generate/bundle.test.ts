@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { bundleContract } from './contract.ts';
+import { bundleContract } from './bundle.ts';
 
 const OPENAPI = path.resolve(import.meta.dirname, '../../openapi');
 let root: string;
