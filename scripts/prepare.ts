@@ -19,7 +19,10 @@ const MODULES = path.join(ROOT, 'node_modules');
 const NEEDED = { documentation: ['astro', '@astrojs/starlight'], console: ['vite'] };
 const BUNDLER = '@redocly/openapi-core';
 
-await bundle();
+await bundle().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 await Promise.all([
   compile(),
   build('documentation', 'docs', () => writeSite(path.join(ROOT, '.docs'))),
