@@ -3,6 +3,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import type { Element } from 'hast';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { clientPackage } from './integrations/client-package.ts';
 import { finish } from './integrations/finish.ts';
 import { lightWithoutScripts } from './integrations/light-without-scripts.ts';
@@ -19,6 +20,7 @@ import {
   guidesOf,
   inEnglish,
 } from './src/navigation.ts';
+import { ROOT } from './src/root.ts';
 
 /**
  * The address for canonical links and the sitemap: DOCS_URL, or the host of the live API, which
@@ -56,6 +58,15 @@ const focusableCode = {
   },
 };
 
+/** Lets modules of the project find files beside them, such as the contract, from the folder of the build. */
+const ownFolders = {
+  name: 'own-folders',
+  transform: (code: string, id: string) =>
+    id.startsWith(ROOT) && !id.includes('/node_modules/')
+      ? code.replaceAll('import.meta.dirname', () => JSON.stringify(path.dirname(id)))
+      : null,
+};
+
 export default defineConfig({
   site: origin,
   base: BASE || '/',
@@ -70,6 +81,7 @@ export default defineConfig({
     }),
   },
   vite: {
+    plugins: [ownFolders],
     cacheDir: process.env.DOCS_CACHE,
     css: { postcss: { plugins: [lightWithoutScripts] } },
     optimizeDeps: { noDiscovery: true, include: [] },

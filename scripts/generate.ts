@@ -8,21 +8,20 @@ import path from 'node:path';
 import { checkStatements } from './generate/check-statements.ts';
 import { clientEvents, clientOperations, clientTypes } from './generate/client.ts';
 import { customerMessages } from './generate/customer-messages.ts';
-import { postmanCollection, postmanEnvironment } from './generate/postman/postman.ts';
-import { codeSamples } from './generate/samples/code-samples.ts';
 import {
   consoleColumns,
   consoleFields,
   consoleLengths,
   consoleOperations,
 } from './generate/console.ts';
-import { bundleContract, contractTypes, enumConstants, routeTable } from './generate/contract.ts';
+import { bundleContract, bundleText } from './generate/bundle.ts';
+import { contractTypes, enumConstants, routeTable } from './generate/contract.ts';
+import { bundleFile, digestOf } from '../src/contract/bundle.ts';
 import { APIS, type Api, type ContractDocument } from '../src/contract/document.ts';
 import { configurationPage } from './generate/configuration-page.ts';
 import { invariantsPage } from './generate/invariants-page.ts';
 import { metricsPage } from './generate/metrics-page.ts';
 import { databaseTypes, schemaDump } from './generate/schema.ts';
-import { withoutInternal } from './generate/staff-row.ts';
 import { signatureVectors } from './generate/signature-vectors.ts';
 import { withTemporaryDatabase } from './generate/temporary-database.ts';
 
@@ -45,8 +44,10 @@ async function put(file: string, text: string): Promise<void> {
 
 async function generateContract(api: Api): Promise<void> {
   const document = await bundleContract(ROOT, api);
-  await put(`generated/${api}/openapi.json`, `${JSON.stringify(document, withoutInternal, 2)}\n`);
-  await put(`generated/${api}/operations.ts`, `// ${NOTICE}\n\n${routeTable(document)}`);
+  const bundle = bundleText(document);
+  const routes = routeTable(document, digestOf(bundle));
+  await put(bundleFile(api), bundle);
+  await put(`generated/${api}/operations.ts`, `// ${NOTICE}\n\n${routes}`);
   await put(`generated/${api}/enums.ts`, `// ${NOTICE}\n\n${enumConstants(document)}`);
   await put(`generated/${api}/types.ts`, `// ${NOTICE}\n\n${await contractTypes(document)}`);
   if (api === 'backoffice') {
@@ -55,14 +56,6 @@ async function generateContract(api: Api): Promise<void> {
     await put(`${CONSOLE}/lengths.ts`, `// ${NOTICE}\n\n${consoleLengths(document)}`);
     return put(`${CONSOLE}/operations.ts`, `// ${NOTICE}\n\n${consoleOperations(document)}`);
   }
-  const samples = await codeSamples(document);
-  await put('generated/partner/code-samples.json', `${JSON.stringify(samples, null, 2)}\n`);
-  await put(
-    'generated/partner/customer-messages.ts',
-    `// ${NOTICE}\n\n${customerMessages(document)}`,
-  );
-  await put('generated/partner/postman-collection.json', postmanCollection(document));
-  await put('generated/partner/postman-environment.json', postmanEnvironment(document));
   await generateClient(document);
 }
 

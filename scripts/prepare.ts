@@ -1,26 +1,46 @@
 /**
- * Runs after `npm ci`: stores the compiled code of the service, so that the first start takes no
- * longer than the next, and builds the documentation and the console, so that `npm start` serves
- * them; the latter needs the development dependencies. Removes what nothing here uses of the package of Node.js.
+ * Runs after `npm ci`: bundles the contracts, without which nothing starts; stores the compiled code of
+ * the service, so that the first start takes no longer than the next; and builds the documentation and
+ * the console, so that `npm start` serves them. All but the second needs the development dependencies.
+ * Removes what nothing here uses of the package of Node.js.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { bundleFile } from '../src/contract/bundle.ts';
+import { APIS } from '../src/contract/document.ts';
 import { writeConsole } from './console.ts';
 import { writeSite } from './docs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const MODULES = path.join(ROOT, 'node_modules');
 const NEEDED = { documentation: ['astro', '@astrojs/starlight'], console: ['vite'] };
+const BUNDLER = '@redocly/openapi-core';
 
+await bundle().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 await Promise.all([
   compile(),
   build('documentation', 'docs', () => writeSite(path.join(ROOT, '.docs'))),
   build('console', 'console', () => writeConsole(path.join(ROOT, '.console'))),
   removeHeaders(),
 ]);
+
+/** @throws Error if the contracts are not bundled and cannot be: nothing would start */
+async function bundle(): Promise<void> {
+  if (existsSync(path.join(MODULES, BUNDLER)))
+    return (await import('./generate/bundle.ts')).writeBundles();
+  const missing = APIS.map(bundleFile).filter((file) => !existsSync(path.join(ROOT, file)));
+  if (missing.length > 0)
+    throw new Error(
+      `Only the development dependencies can build ${missing.join(', ')}. ` +
+        'Run: npm ci && npm prune --omit=dev --ignore-scripts',
+    );
+}
 
 async function compile(): Promise<void> {
   await promisify(execFile)(path.join(ROOT, 'bin/service'), ['--compile']).catch(() =>

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from './configuration/config.ts';
 import { createLog } from './observing/log.ts';
 import { StartError } from './start-error.ts';
-import { start, type ServicePart } from './start/start.ts';
+import type { ServicePart } from './start/start.ts';
 import { createStops, StopRequested } from './start/stops.ts';
 
 const PARTS: readonly ServicePart[] = ['api', 'worker'];
@@ -22,6 +22,9 @@ function readParts(args: string[]): readonly ServicePart[] {
 
 /** With this argument a process only loads its modules; Node.js stores what it has compiled. */
 const COMPILE = '--compile';
+
+/** Loads the service. @throws StartError if its contracts are not built */
+const load = () => import('./start/start.ts');
 
 /** @throws StartError if Node.js runs without the flags of bin/service */
 function requireLauncher(): void {
@@ -96,11 +99,11 @@ async function main(): Promise<void> {
     const parts = readParts(process.argv.slice(2));
     const config = readConfig(process.env);
     log = createLog(config.logLevel);
-    started = start(config, parts, log, stops);
+    started = load().then(({ start }) => start(config, parts, log, stops));
     await started;
   } catch (error) {
     fail(error);
   }
 }
 
-if (process.argv[2] !== COMPILE) await main();
+await (process.argv[2] === COMPILE ? load() : main());

@@ -9,12 +9,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
+import { CURRENT as CONTRACT } from '../scripts/contract/differences.ts';
 import { GENERATORS, type Generator } from './generators/generators.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const RUNNER = path.join(ROOT, 'tools/generators');
 const MODULES = path.join(RUNNER, 'node_modules');
-const CONTRACT = path.join(ROOT, 'generated/partner/openapi.json');
 const run = promisify(execFile);
 
 const OPTIONS: ts.CompilerOptions = {

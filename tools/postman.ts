@@ -5,17 +5,17 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { postmanCollection, postmanEnvironment } from '../scripts/generate/postman/postman.ts';
 import { WORKFLOWS } from '../scripts/generate/postman/postman-workflows.ts';
-import { contracts } from '../src/contract/contracts.ts';
 import { operationsOf } from '../src/contract/operations.ts';
+import { partnerContract } from '../src/contract/partner.ts';
 import { withOwnSandbox } from './own-sandbox.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const RUNNER = path.join(ROOT, 'tools/postman');
-const COLLECTION = path.join(ROOT, 'generated/partner/postman-collection.json');
-const ENVIRONMENT = path.join(ROOT, 'generated/partner/postman-environment.json');
+const { document: contract } = partnerContract;
 
 /** Operations in an order in which each response sets the variables of the next requests. */
 const IN_ORDER = `
@@ -33,11 +33,11 @@ interface Collection {
 
 /** Writes the collection with one more folder: the requests of these operations in this order. */
 async function withFolderInOrder(name: string, file: string): Promise<void> {
-  const collection = JSON.parse(await readFile(COLLECTION, 'utf8')) as Collection;
+  const collection = JSON.parse(postmanCollection(contract)) as Collection;
   const requests = new Map(
     collection.item.flatMap(({ item }) => item).map((one) => [one.name, one]),
   );
-  const operations = operationsOf(contracts.partner.document).map(({ operation }) => operation);
+  const operations = operationsOf(contract).map(({ operation }) => operation);
   const item = IN_ORDER.map((id) => {
     const { summary } = operations.find(({ operationId }) => operationId === id)!;
     return requests.get(summary)!;
@@ -57,9 +57,11 @@ if ((await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], RUN
 process.exitCode = await withOwnSandbox('postman', async ({ baseUrl, apiKey }, _stops, folder) => {
   const newman = path.join(RUNNER, 'node_modules/newman/bin/newman.js');
   const file = path.join(folder, 'collection.json');
+  const environment = path.join(folder, 'environment.json');
   await withFolderInOrder('In order', file);
+  await writeFile(environment, postmanEnvironment(contract));
   const folders = [...Object.keys(WORKFLOWS), 'In order'].flatMap((name) => ['--folder', name]);
   const variables = [`baseUrl=${baseUrl}`, `apiKey=${apiKey}`].flatMap((one) => ['--env-var', one]);
-  const options = [...folders, '--environment', ENVIRONMENT, '--bail', ...variables];
+  const options = [...folders, '--environment', environment, '--bail', ...variables];
   return (await run(process.execPath, [newman, 'run', file, ...options], RUNNER)) ?? 1;
 });

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { prepareApiDocs, RedoclyApiDocsStandalone, ServerStyleSheet } from 'redoc';
+import { codeSamples } from '../src/code-samples.ts';
 import { contract as published, siteOperations } from '../src/contract.ts';
 import { headingLevels } from '../src/client/heading-levels.ts';
 import { pageUrl } from '../src/links.ts';
@@ -13,9 +14,11 @@ const REFERENCE = pageUrl('reference');
 const OPTIONS = {
   // Redoc shows only the languages in this list. `Payload` is the body only.
   codeSamples: {
-    languages: [...siteOperations[0]!.samples.map(({ label }) => label), 'Payload'].map((lang) => ({
-      lang,
-    })),
+    languages: [...codeSamples.getAccount.samples.map(({ label }) => label), 'Payload'].map(
+      (lang) => ({
+        lang,
+      }),
+    ),
   },
   downloadUrls: [
     { title: 'openapi.json', url: pageUrl('openapi.json') },

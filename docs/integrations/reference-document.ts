@@ -1,5 +1,6 @@
 import type { ContractDocument, Method, Schema } from '../../src/contract/document.ts';
 import { operationAt } from '../../src/contract/operations.ts';
+import { codeSamples } from '../src/code-samples.ts';
 import { contract, ErrorCode, siteOperations } from '../src/contract.ts';
 import { pageUrl } from '../src/links.ts';
 import { groupNames, guideGroups, guideInfo, guidesOf } from '../src/navigation.ts';
@@ -33,7 +34,8 @@ export function referenceDocument(): Record<string, unknown> {
   info.termsOfService = here(info.termsOfService);
   for (const part of [info.contact, info.license]) part.url = here(part.url);
   delete document.externalDocs;
-  for (const { method, path, preparation, samples } of siteOperations) {
+  for (const { id, method, path } of siteOperations) {
+    const { preparation, samples } = codeSamples[id];
     const { operation } = operationAt(
       document as unknown as ContractDocument,
       method.toLowerCase() as Method,

@@ -1,12 +1,11 @@
 import path from 'node:path';
-import codeSamples from '../../generated/partner/code-samples.json' with { type: 'json' };
-import { errorMessages, nextActionMessages } from '../../generated/partner/customer-messages.ts';
 import { ErrorCode } from '../../generated/partner/enums.ts';
 import type { OperationId } from '../../generated/partner/operations.ts';
 import { partnerErrorExamples } from '../../openapi/plugin/error-examples.ts';
 import { detailsName } from '../../openapi/plugin/errors.ts';
 import { resolve, type Example } from '../../src/contract/document.ts';
 import { operationAt } from '../../src/contract/operations.ts';
+import { errorMessages, nextActionMessages } from '../../src/contract/customer-messages.ts';
 import { partnerContract } from '../../src/contract/partner.ts';
 import { ROOT } from './root.ts';
 
@@ -32,9 +31,6 @@ export interface SiteOperation {
   isRepeatable: boolean;
   /** Error codes that it can return. */
   codes: readonly string[];
-  /** What a reader sets before the samples run, in Markdown; '' if nothing. */
-  preparation: string;
-  samples: readonly { lang: string; label: string; source: string }[];
 }
 
 /** Lists every operation in the order of the contract. */
@@ -54,7 +50,6 @@ export const siteOperations: readonly SiteOperation[] = Object.entries(
     idempotency: row.idempotency,
     isRepeatable: operation['x-repeatable'] ?? false,
     codes: Object.values(row.errors as Record<string, readonly string[]>).flat(),
-    ...codeSamples[id as OperationId],
   };
 });
 

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fillWorld } from '../../src/domain/sandbox/demo/fill-world.ts';
 import { startService, type PartnerClient, type Service } from '../../test/support/harness.ts';
+import { codeSamples } from '../src/code-samples.ts';
 import { siteOperations, type OperationId } from '../src/contract.ts';
 import { ROOT } from '../src/root.ts';
 import { active, placed, PREPARE, type Variables } from './sample-variables.ts';
@@ -103,9 +104,9 @@ async function newcomer(): Promise<PartnerClient> {
 
 /** Writes the samples of a language into the folder; returns the file of each operation. */
 function writeSamples({ label, extension }: Language): [id: OperationId, file: string][] {
-  return siteOperations.map(({ id, samples }) => {
+  return siteOperations.map(({ id }) => {
     const file = `${id.charAt(0).toUpperCase()}${id.slice(1)}.${extension}`;
-    const { source } = samples.find((sample) => sample.label === label)!;
+    const { source } = codeSamples[id].samples.find((sample) => sample.label === label)!;
     writeFileSync(path.join(folder, file), source);
     return [id, file];
   });

@@ -7,6 +7,7 @@ import { operations } from '../../generated/partner/operations.ts';
 import type { Method } from '../../src/contract/document.ts';
 import { examplesOf, operationAt } from '../../src/contract/operations.ts';
 import { routeMatcher } from '../../src/contract/match-route.ts';
+import { codeSamples } from '../src/code-samples.ts';
 import { contract, ErrorCode, siteOperations } from '../src/contract.ts';
 import { terms } from '../src/glossary.ts';
 import { expand } from '../src/markdown/expand.ts';
@@ -17,12 +18,12 @@ const PAGES = path.join(ROOT, 'docs/src/content/docs');
 const CLIENT = path.join(ROOT, 'client/src/index.ts');
 
 const matchRoute = routeMatcher(operations);
-const sampled = siteOperations.map(({ id, method, path: route, idempotency, samples }) => ({
+const sampled = siteOperations.map(({ id, method, path: route, idempotency }) => ({
   id,
   method,
   route,
   idempotency,
-  sample: (label: string) => samples.find((one) => one.label === label)!.source,
+  sample: (label: string) => codeSamples[id].samples.find((one) => one.label === label)!.source,
 }));
 
 /** Returns the first example of an operation's request body; null if it has none. */
@@ -159,7 +160,7 @@ beforeAll(() => {
 describe('code samples', () => {
   it('exist for every operation, in six languages', () => {
     expect(siteOperations.map(({ id }) => id).sort()).toEqual(Object.keys(operations).sort());
-    for (const { samples } of siteOperations)
+    for (const { samples } of Object.values(codeSamples))
       expect(samples.map(({ label }) => label)).toEqual([
         'curl',
         'TypeScript',

@@ -133,3 +133,5 @@ export const operations = {
 } as const;
 
 export type OperationId = keyof typeof operations;
+
+export const bundleDigest = '681463e76c0f8bd65274543310efead586c5c63b37bf9969e7dac5565119d20c';

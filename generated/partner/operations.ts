@@ -56,3 +56,5 @@ export const operations = {
 } as const;
 
 export type OperationId = keyof typeof operations;
+
+export const bundleDigest = '2e5883976dfea181cc539a24080c04d8a58e7b69e489abe4b8058d5ec472e62d';

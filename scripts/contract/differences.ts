@@ -3,7 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { bundleFile } from '../../src/contract/bundle.ts';
 import type { ContractDocument, Schema } from '../../src/contract/document.ts';
+import '../../src/contract/partner.ts'; // refuses a bundle that is not of this checkout
 import { isUnion, unionAsObject, withMergedParts } from '../../src/contract/unions.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -12,7 +14,7 @@ const REDOCLY = path.join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
 /** The published partner contract. */
 export const PUBLISHED = path.join(ROOT, 'openapi/published/partner.json');
 /** The current partner contract. */
-export const CURRENT = path.join(ROOT, 'generated/partner/openapi.json');
+export const CURRENT = path.join(ROOT, bundleFile('partner'));
 
 /** One difference between two contracts, as `redocly diff` reports it. */
 export interface Change {

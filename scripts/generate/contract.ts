@@ -1,59 +1,13 @@
-import path from 'node:path';
-import { bundle, createConfig, type NormalizedProblem } from '@redocly/openapi-core';
 import openapiTypescript, { astToString } from 'openapi-typescript';
-import contractPlugin from '../../openapi/plugin/index.ts';
 import {
   resolve,
-  type Api,
   type ContractDocument,
   type Message,
   type Operation,
 } from '../../src/contract/document.ts';
 import { operationsOf, schemaOf } from '../../src/contract/operations.ts';
 import type { OperationRow } from '../../src/contract/routes.ts';
-import { withMergedParts } from '../../src/contract/unions.ts';
 import { staffRow } from './staff-row.ts';
-
-/** Texts of an enum by value, as the contract is written. */
-const TEXTS = 'x-enumDescriptions';
-
-/**
- * Bundles the files of `openapi/<api>/` into one document.
- * @throws Error with Redocly's messages if a file is not valid or a reference leads nowhere
- */
-export async function bundleContract(root: string, api: Api): Promise<ContractDocument> {
-  const config = await createConfig({
-    plugins: [contractPlugin()],
-    preprocessors: { 'contract/expand': 'on' },
-  });
-  const ref = path.join(root, 'openapi', api, 'openapi.yaml');
-  const { bundle: document, problems } = await bundle({ ref, config });
-  if (problems.length > 0) throw new Error(problems.map(problemText).join('\n'));
-  listEnumDescriptions(document.parsed);
-  return withMergedParts(document.parsed as ContractDocument);
-}
-
-/** Says where a problem is, and what it is. */
-function problemText({ message, location: [place] }: NormalizedProblem): string {
-  const where = place?.source && path.relative(process.cwd(), place.source.absoluteRef);
-  return `${where}${place?.pointer ?? ''}: ${message}`;
-}
-
-/**
- * Replaces the map of an enum's descriptions, as the contract has it, by a list in the order
- * of its values (`x-enum-descriptions`). Generators read the list; NSwag fails at the map.
- */
-function listEnumDescriptions(node: unknown): void {
-  if (typeof node !== 'object' || node === null) return;
-  const schema = node as { enum?: (string | null)[]; [TEXTS]?: Record<string, string> };
-  const { enum: values = [], [TEXTS]: texts } = schema;
-  if (texts) {
-    delete schema[TEXTS];
-    const list = values.flatMap((value) => (value === null ? [] : [texts[value]]));
-    Object.assign(schema, { 'x-enum-descriptions': list });
-  }
-  for (const inner of Object.values(schema)) listEnumDescriptions(inner);
-}
 
 /**
  * Writes the document's types, with openapi-typescript. An error has one type for all codes: the
@@ -69,8 +23,11 @@ export async function contractTypes(document: ContractDocument): Promise<string>
   return astToString(ast);
 }
 
-/** Writes the route table: an `OperationRow` for each operation of the document. */
-export function routeTable(document: ContractDocument): string {
+/**
+ * Writes the route table: an `OperationRow` for each operation of the document. Its digest tells the
+ * service whether the bundle, which is not in git, is that of this code.
+ */
+export function routeTable(document: ContractDocument, bundleDigest: string): string {
   const rows = operationsOf(document).map(({ method, path: route, operation }) => {
     const [security = {}] = operation.security;
     const [permissions = []] = Object.values(security);
@@ -96,7 +53,8 @@ export function routeTable(document: ContractDocument): string {
   });
   return (
     `export const operations = {\n${rows.join('\n')}\n} as const;\n\n` +
-    'export type OperationId = keyof typeof operations;\n'
+    'export type OperationId = keyof typeof operations;\n\n' +
+    `export const bundleDigest = '${bundleDigest}';\n`
   );
 }
 

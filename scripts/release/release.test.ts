@@ -5,7 +5,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MIGRATIONS } from '../../src/database/migrating/migration-files.ts';
 import { StartError } from '../../src/start-error.ts';
-import { copyCheckout } from '../../test/support/copy-checkout.ts';
+import { bundleContracts, copyCheckout } from '../../test/support/copy-checkout.ts';
 import { useFolder } from '../../test/support/use-service.ts';
 import { findLicenceFaults } from './bill-of-materials.ts';
 import { digestMigrations, findLongLocks, findMigrationFaults } from './frozen-migrations.ts';
@@ -91,9 +91,10 @@ describe('npm run release', () => {
     expect(names).not.toContain('jest');
   });
 
-  it('is checked in a fresh clone, which gets the same digests and is not changed', () => {
+  it('is checked in a fresh clone, which gets the same digests and is not changed', async () => {
     git(folder, 'clone', '--quiet', checkout, clone);
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(clone, 'node_modules'));
+    await bundleContracts(clone);
     const digests = readFileSync(path.join(checkout, `dist/release-${VERSION}/SHA256SUMS`), 'utf8');
     const { status, output } = release(clone, '--check');
     expect([output, status]).toEqual([expect.stringContaining(digests), 0]);

@@ -1,10 +1,9 @@
-import document from '../../generated/backoffice/openapi.json' with { type: 'json' };
-import { operations } from '../../generated/backoffice/operations.ts';
-import type { ContractDocument } from './document.ts';
+import { bundleDigest, operations } from '../../generated/backoffice/operations.ts';
+import { readBundle } from './bundle.ts';
 
 /** The back office contract and its route table. */
 export const backofficeContract = {
-  document: document as unknown as ContractDocument,
+  document: readBundle('backoffice', bundleDigest),
   operations,
   maxBodyBytes: 1024 * 1024,
   // 2 MiB of CSV, whose line ends and quotation marks JSON writes as two characters.

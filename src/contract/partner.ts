@@ -1,10 +1,9 @@
-import document from '../../generated/partner/openapi.json' with { type: 'json' };
-import { operations } from '../../generated/partner/operations.ts';
-import type { ContractDocument } from './document.ts';
+import { bundleDigest, operations } from '../../generated/partner/operations.ts';
+import { readBundle } from './bundle.ts';
 
 /** The partner contract and its route table. */
 export const partnerContract = {
-  document: document as unknown as ContractDocument,
+  document: readBundle('partner', bundleDigest),
   operations,
   maxBodyBytes: 100 * 1024,
 };

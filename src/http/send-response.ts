@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { Response } from 'express';
-import { customerErrorCodes, errorMessages } from '../../generated/partner/customer-messages.ts';
 import type { components } from '../../generated/partner/types.ts';
 import type { Config } from '../configuration/config.ts';
 import type { Context } from '../context.ts';
+import { customerErrorCodes, errorMessages } from '../contract/customer-messages.ts';
 import { CsvText } from '../csv-text.ts';
-import { ApiError, errorCatalogue, type ErrorCode } from '../errors.ts';
+import { ApiError, errorCatalogue } from '../errors.ts';
 import { JsonText } from '../json-text.ts';
 import { docsUrlOf } from './host.ts';
 import { stateOf } from './request-state.ts';
@@ -85,8 +85,6 @@ export function holdResponse(
   res.once('close', ctx.unsent.hold(reader, bytes));
 }
 
-const forCustomers: ReadonlySet<ErrorCode> = new Set(customerErrorCodes);
-
 /** Sends the error envelope with this request's id and the address of the code's page. */
 export function sendError(res: Response, error: ApiError, config: Config): void {
   const { status } = errorCatalogue[error.code];
@@ -114,7 +112,7 @@ export function errorEnvelope(
       type,
       code,
       message,
-      ...(forCustomers.has(code) && { userMessage: errorMessages[code] }),
+      ...(customerErrorCodes.has(code) && { userMessage: errorMessages[code] }),
       ...(param !== undefined && { param }),
       ...(details && { details }),
       requestId,

@@ -3,6 +3,7 @@ import { cp, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../../src/start-error.ts';
+import { bundleContracts } from '../../test/support/copy-checkout.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -56,6 +57,7 @@ async function install(folder: string): Promise<void> {
   await run('cp', ['-al', own, copy]).catch(() =>
     cp(own, copy, { recursive: true, force: true, verbatimSymlinks: true }),
   );
+  await bundleContracts(folder);
 }
 
 /** Runs a program in a folder with its output on this process's. @throws Error if it fails */

@@ -5,7 +5,7 @@ import {
   ErrorCode,
   siteOperations,
 } from '../contract.ts';
-import { customerErrorCodes } from '../../../generated/partner/customer-messages.ts';
+import { customerErrorCodes } from '../../../src/contract/customer-messages.ts';
 import { ARABIC_OPERATIONS } from '../contract-in-arabic.ts';
 import { languageOf } from '../language.ts';
 import { errorCatalogue } from '../service.ts';
@@ -95,7 +95,7 @@ function customerText(code: ErrorCode, locale: string): string {
   const { inResponse, notInResponse, languages } = WORDS[languageOf(locale)];
   const { en, ar } = customerMessages('ErrorCode')[code]!;
   return [
-    customerErrorCodes.some((known) => known === code) ? inResponse : notInResponse,
+    customerErrorCodes.has(code) ? inResponse : notInResponse,
     markdownTable(languages, [
       ['English', en],
       ['العربية', ar],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { exampleValue, siteOperations } from '../contract.ts';
+import { codeSamples } from '../code-samples.ts';
+import { exampleValue, type OperationId } from '../contract.ts';
 import { ARABIC_VARIABLES } from '../contract-in-arabic.ts';
 import { customerStates, customerTransitionsTable } from '../diagrams/customer-states.ts';
 import { orderStates, orderTransitionsTable } from '../diagrams/order-states.ts';
@@ -91,10 +92,10 @@ const FENCES: Readonly<Record<string, string>> = {
 
 /** Returns the contract's samples of a call: `::sample{op=createQuote}`. */
 function sample({ op }: Attributes, locale: string): string {
-  const operation = siteOperations.find(({ id }) => id === op);
-  if (!operation) throw new Error(`The contract has no operation "${op}".`);
-  const blocks = operation.samples.map(({ label, source }) => fence(FENCES[label]!, source));
-  const { preparation } = operation;
+  const found = codeSamples[op as OperationId];
+  if (!found) throw new Error(`The contract has no operation "${op}".`);
+  const { preparation, samples } = found;
+  const blocks = samples.map(({ label, source }) => fence(FENCES[label]!, source));
   return [tabs(blocks), locale === 'ar' ? inArabic(preparation) : preparation].join('\n\n').trim();
 }
 

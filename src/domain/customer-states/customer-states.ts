@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { nextActionMessages } from '../../../generated/partner/customer-messages.ts';
 import type { components } from '../../../generated/partner/types.ts';
+import { nextActionMessages } from '../../contract/customer-messages.ts';
 import type { Database } from '../../database/driver/connection.ts';
 import {
   isOwnKycComplete,

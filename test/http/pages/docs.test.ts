@@ -3,12 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import document from '../../../generated/partner/openapi.json' with { type: 'json' };
+import { partnerContract } from '../../../src/contract/partner.ts';
 import { builtSite, SITE_BUILT_WITHIN_MS } from '../../support/site/built-site.ts';
 import { type Schemas, startService, type Service } from '../../support/harness.ts';
 import { sendText } from '../../support/server/raw-request.ts';
 import { useFolder, useService } from '../../support/use-service.ts';
 
+const { document } = partnerContract;
 const folder = useFolder('docs');
 const sandbox = useService(
   async () => ({ env: { DOCS_DIR: await builtSite() } }),
@@ -297,7 +298,10 @@ describe('GET {base_url}/openapi.json and openapi.yaml', () => {
       ]);
       const contract = (await json.json()) as typeof document;
       expect(contract.servers.slice(1)).toEqual(document.servers);
-      const here = JSON.stringify(document).replaceAll(document.externalDocs.url, docsUrls[index]!);
+      const here = JSON.stringify(document).replaceAll(
+        document.externalDocs!.url,
+        docsUrls[index]!,
+      );
       expect({ ...contract, servers: document.servers }).toEqual(JSON.parse(here));
       expect(parse(await yaml.text())).toEqual(contract);
     }

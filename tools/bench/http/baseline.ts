@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { bundleContracts } from '../../../test/support/copy-checkout.ts';
 import type { Release } from './contestant.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -15,6 +16,7 @@ export async function startBaseline(commit: string, folder: string): Promise<Rel
   execFileSync('git', ['clone', '--quiet', '--shared', '--no-checkout', ROOT, root]);
   execFileSync('git', ['-C', root, 'checkout', '--quiet', '--detach', commit]);
   await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
+  await bundleContracts(root);
   const launcher = path.join(root, 'bin/service');
   return {
     name: commit,

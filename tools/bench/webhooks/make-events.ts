@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import contract from '../../../generated/partner/openapi.json' with { type: 'json' };
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../../src/context.ts';
+import { partnerContract } from '../../../src/contract/partner.ts';
 import { appendEvents, type EventDraft } from '../../../src/domain/events/append.ts';
 import { orderEvent } from '../../../src/domain/events/events.ts';
 
-const ORDER = contract.components.examples['Order.awaiting_payment']
-  .value as components['schemas']['Order'];
+const { examples } = partnerContract.document.components;
+const ORDER = examples['Order.awaiting_payment']!.value as components['schemas']['Order'];
 
 /** As many as the pool has connections. */
 const WRITERS = 10;

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
-import collection from '../../../../generated/partner/postman-collection.json' with { type: 'json' };
+import { postmanCollection } from '../../../../scripts/generate/postman/postman.ts';
+import { contract } from '../../contract.ts';
 
-export const GET: APIRoute = () => new Response(`${JSON.stringify(collection, null, 2)}\n`);
+export const GET: APIRoute = () => new Response(postmanCollection(contract));

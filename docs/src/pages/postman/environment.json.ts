@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
-import environment from '../../../../generated/partner/postman-environment.json' with { type: 'json' };
+import { postmanEnvironment } from '../../../../scripts/generate/postman/postman.ts';
+import { contract } from '../../contract.ts';
 
-export const GET: APIRoute = () => new Response(`${JSON.stringify(environment, null, 2)}\n`);
+export const GET: APIRoute = () => new Response(postmanEnvironment(contract));

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import contractPlugin from '../../openapi/plugin/index.ts';
-import { bundleContract } from './contract.ts';
+import { bundleContract } from './bundle.ts';
 
 const OPENAPI = path.resolve(import.meta.dirname, '../../openapi');
 let root: string;
