@@ -109,7 +109,7 @@ describe('POST /approvals/{id}/approve', () => {
     const again = await decide(second, id, 'approve');
     expect([again.status, again.body.error.details]).toEqual([
       409,
-      { status: 'approved', allowed: ['pending'] },
+      { situation: 'approval_status', status: 'approved', allowed: ['pending'] },
     ]);
     expect(await cash()).toBe(before + 3000);
   });
@@ -117,7 +117,10 @@ describe('POST /approvals/{id}/approve', () => {
   it("refuses the operator's own request", async () => {
     const { id } = (await topUp(3000)).body;
     const { status, body } = await decide(finance, id, 'approve');
-    expect([status, body.error.details]).toEqual([409, { requestedBy: finance.operatorId }]);
+    expect([status, body.error.details]).toEqual([
+      409,
+      { situation: 'own_request', requestedBy: finance.operatorId },
+    ]);
   });
 
   it('refuses another key of the same person, in the database as well', async () => {
@@ -125,7 +128,10 @@ describe('POST /approvals/{id}/approve', () => {
     const phone = await laptop.withKey();
     const { id } = (await topUp(3000, randomUUID(), laptop)).body;
     const { status, body } = await decide(phone, id, 'approve');
-    expect([status, body.error.details]).toEqual([409, { requestedBy: laptop.operatorId }]);
+    expect([status, body.error.details]).toEqual([
+      409,
+      { situation: 'own_request', requestedBy: laptop.operatorId },
+    ]);
     const decided = {
       status: 'approved' as const,
       decided_by: phone.operatorId,
@@ -150,7 +156,7 @@ describe('POST /approvals/{id}/approve', () => {
     expect([status, body.error.code, body.error.details]).toEqual([
       409,
       'state_conflict',
-      { requestedBy: leaver.operatorId },
+      { situation: 'requester_left', requestedBy: leaver.operatorId },
     ]);
     const { body: next } = await topUp(3000, reference);
     expect([next.requestedBy, next.id === id]).toEqual([finance.operatorId, false]);

@@ -260,7 +260,7 @@ describe('operators on live', () => {
     expect([...outcomeOf(refused), refused.body.error.details]).toEqual([
       409,
       'state_conflict',
-      { requestedBy: first.operatorId },
+      { situation: 'own_request', requestedBy: first.operatorId },
     ]);
   });
 

@@ -148,7 +148,10 @@ describe('an approval', () => {
     const { body: old } = await topUp(finance, 120_000, reference);
     await admin.post(`/operator-keys/${finance.keyId}/revoke`);
     const { status, body } = await approve(admin, old.id);
-    expect([status, body.error.details]).toEqual([409, { requestedBy: finance.operatorId }]);
+    expect([status, body.error.details]).toEqual([
+      409,
+      { situation: 'requester_left', requestedBy: finance.operatorId },
+    ]);
     const { body: next } = await topUp(await service.operator('finance'), 120_000, reference);
     expect(next.id).not.toBe(old.id);
     expect((await approve(admin, next.id)).body.status).toBe('approved');

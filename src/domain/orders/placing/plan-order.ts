@@ -190,6 +190,7 @@ function assertEligible(caller: Caller, seen: WithCustomer): void {
   );
   if (canInvest) return;
   throw new ApiError('customer_not_eligible', {
+    situation: status === 'suspended' ? 'suspended' : 'kyc_incomplete',
     param: 'customer',
     message:
       status === 'suspended' ? 'The customer is suspended.' : 'The customer has not completed KYC.',

@@ -44,6 +44,7 @@ export async function lockBuyer(trx: Trx, id: string): Promise<InvestorRow> {
   if (canInvest) return investor;
   assertNotErased(investor);
   throw new ApiError('customer_not_eligible', {
+    situation: status === 'suspended' ? 'suspended' : 'kyc_incomplete',
     param: 'investor',
     message:
       status === 'suspended' ? 'The investor is suspended.' : 'The investor has not completed KYC.',
@@ -103,10 +104,7 @@ function withParam(param: string, check: () => void): void {
     check();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw new ApiError(error.code, {
-      message: error.message,
-      param,
-      ...(error.details && { details: error.details }),
-    });
+    const { code, message, details } = error;
+    throw ApiError.again({ code, message, param, details });
   }
 }

@@ -43,6 +43,7 @@ export async function allocate(
   const next = nextStatus(receiptTransitions, trigger, { noun: 'receipt', status });
   if (amount > unallocated) {
     throw new ApiError('state_conflict', {
+      situation: 'receipt_short',
       message: `Only ${toEgp(unallocated).toFixed(2)} EGP of the receipt are left.`,
       details: { unallocated: toEgp(unallocated) },
     });
