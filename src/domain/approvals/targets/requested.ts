@@ -1,8 +1,8 @@
 import { backofficeContract } from '../../../contract/backoffice.ts';
 import { resolve, type Schema } from '../../../contract/document.ts';
 import { operationAt, schemaOf } from '../../../contract/operations.ts';
+import type { ApprovableOperation } from '../../../../generated/backoffice/enums.ts';
 import type { OperationId } from '../../../../generated/backoffice/operations.ts';
-import type { ApprovableOperation } from '../approvable.ts';
 import { detailsOf, type ApprovalDetail } from './details.ts';
 
 const { document, operations } = backofficeContract;
