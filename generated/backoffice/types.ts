@@ -3503,7 +3503,13 @@ export interface components {
          * @enum {string}
          */
         ApprovableOperation: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "enableOperator" | "addOperatorKey";
-        /** @description A name, number or amount of what a request is about. Amounts in EGP are numbers; everything else is text. */
+        /**
+         * @description What a value is.
+         * @example amount
+         * @enum {string}
+         */
+        ApprovalDetailKind: "amount" | "percent" | "count" | "date" | "lastDate" | "time" | "yesNo" | "list" | "text";
+        /** @description A name, number or amount of what a request is about. Amounts in EGP and percentages are numbers; everything else is text. */
         ApprovalDetail: {
             /**
              * @description What it is, mostly by the field of the resource or of the request that has it.
@@ -3515,6 +3521,19 @@ export interface components {
              * @example Available cash
              */
             label: string;
+            kind: components["schemas"]["ApprovalDetailKind"];
+            /**
+             * @description True if the detail is there because something is unusual. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            unusual?: true;
+            /**
+             * @description True if the request can be approved although the value has changed. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            mayChange?: true;
             /**
              * Format: decimal
              * @description The value when the request was made. Null if there was none.
@@ -11623,7 +11642,7 @@ export interface components {
          *
          *     Code: `state_conflict`.
          *
-         *     Situations: `email_in_use`, `name_in_use`, `duties`.
+         *     Situations: `email_in_use`, `name_in_use`, `duties`, `key_exists`.
          */
         OperatorInUse: {
             headers: {

@@ -331,7 +331,7 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
       shows: {
         Partner: 'Delta Broker',
         'Settlement account IBAN': [null, DESTINATION.iban],
-        'Commission purchase commission percent': ['2.5 %', '3 %'],
+        'Commission purchase commission percent': [2.5, 3],
       },
     };
   },

@@ -310,7 +310,7 @@ describe('a request whose details have changed', () => {
     ...['rentalIncome.isPerDay', 'rentalIncome.isUnusual', 'rentalIncome.lastAmountPerShare'],
     ...['rentalIncome.payoutsPaid', 'rentalIncome.sharesNotIssued', 'rentalIncome.status'],
     ...['shares.sold', 'wallet.cash.available', 'wallet.rewards.available'],
-    ...['warning', 'warning.priceFactor', 'warning.resembles'],
+    ...['limit.operation', 'warning', 'warning.priceFactor', 'warning.resembles'],
   ];
   it.each([
     ...Object.keys(DETAIL_FIELDS).filter(
@@ -528,6 +528,8 @@ it('a request that 1.0.0 stored with a warning in words can still be approved', 
   const { status, body } = await decide(other, old.id, 'approve');
   expect([status, body.details]).toEqual([
     200,
-    expect.arrayContaining([{ ...warning, label: 'Warning' }]),
+    expect.arrayContaining([
+      { ...warning, label: 'Warning', kind: 'text', mayChange: true, unusual: true },
+    ]),
   ]);
 });

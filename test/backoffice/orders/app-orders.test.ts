@@ -204,7 +204,7 @@ describe('POST /orders', () => {
     ]);
     const refused = await linked.post(`/orders/${id}/cancel`);
     expect(refused.body.error.details).toEqual({
-      situation: 'not_app_order',
+      situation: 'app_order',
       status: 'awaiting_payment',
       source: 'app',
     });
