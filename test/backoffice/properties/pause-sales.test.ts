@@ -58,7 +58,7 @@ describe('POST /properties/{id}/pause-sales', () => {
     const reply = await pause(id);
     expect([reply.status, reply.body.error.details]).toEqual([
       409,
-      { situation: 'sales_not_paused', status, salesPaused: false },
+      { situation: 'sales_not_pausable', status, salesPaused: false },
     ]);
   });
 
