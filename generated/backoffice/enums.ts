@@ -12,7 +12,7 @@ export type AddedCommissionType = (typeof AddedCommissionType)[number];
 export const ApprovableOperation = ["updatePartner","addCommission","updateProperty","publishProperty","releaseRentalIncomeRun","reverseRentalIncomeRun","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","confirmPayment","revokePayment","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","voidReceipt","settleRefundDue","setApprovalLimit","createOperator","updateOperator","enableOperator","addOperatorKey"] as const;
 export type ApprovableOperation = (typeof ApprovableOperation)[number];
 
-export const ApprovalDetailKind = ["amount","percent","count","date","lastDate","time","yesNo","list","text"] as const;
+export const ApprovalDetailKind = ["amount","percent","count","date","lastDate","time","yesNo","operation","list","text"] as const;
 export type ApprovalDetailKind = (typeof ApprovalDetailKind)[number];
 
 export const ApprovalLimitName = ["updatePartner","addCommission","updateProperty","publishProperty","releaseRentalIncomeRun","reverseRentalIncomeRun","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","confirmPayment","revokePayment","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","voidReceipt","settleRefundDue","setApprovalLimit","createOperator","updateOperator","enableOperator","addOperatorKey","confirmOwnEvidence"] as const;

@@ -3508,7 +3508,7 @@ export interface components {
          * @example amount
          * @enum {string}
          */
-        ApprovalDetailKind: "amount" | "percent" | "count" | "date" | "lastDate" | "time" | "yesNo" | "list" | "text";
+        ApprovalDetailKind: "amount" | "percent" | "count" | "date" | "lastDate" | "time" | "yesNo" | "operation" | "list" | "text";
         /** @description A name, number or amount of what a request is about. Amounts in EGP and percentages are numbers; everything else is text. */
         ApprovalDetail: {
             /**

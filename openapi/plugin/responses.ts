@@ -34,14 +34,15 @@ export function expandResponse(every: Every, reference: Site, status: string): v
 function complete({ ctx, headers, errors }: Every, response: Site): string[] {
   const { description, headers: own = {}, content, 'x-errors': stated, ...rest } = response.node;
   const report = (message: string) => ctx.report({ message, location: response.location });
-  const all = shownBy(errors, stated);
-  const shown = all.filter(([, name]) => errors.examples.has(name));
-  const situations = situationsOf(errors, all, report);
-  if (new Map(all).size < all.length)
+  const { names, shown } = readStated(stated);
+  const situations = situationsOf(errors, names, report);
+  for (const [, name] of shown)
+    if (!errors.examples.has(name)) report(`There is no error example ${name}.`);
+  const codes = [...new Set(names.map(codeOf))];
+  if (Array.isArray(stated) && names.some((name) => !isShownOrStated(errors, name, shown)))
     report(
       'x-errors has two examples of one code: write a map, with the keys under which they are shown.',
     );
-  const codes = [...new Set(all.map(([, name]) => codeOf(name)))];
   const added = {
     ...headers,
     ...(codes.some((code) => errors.codes[code]?.retryAfter) && errors.headers),
@@ -65,17 +66,18 @@ function complete({ ctx, headers, errors }: Every, response: Site): string[] {
 }
 
 /**
- * Reads `x-errors`: a list of examples, each shown as its code, or as its situation if it is not the first of the code;
- * or a map of examples by key.
+ * Reads `x-errors`: a list, of which the first example of each code is shown as the code, or a map of examples by the keys
+ * under which they are shown; a list in it has situations without one.
  */
-function shownBy(errors: Errors, stated: unknown): Shown[] {
-  if (!Array.isArray(stated)) return Object.entries((stated ?? {}) as Record<string, string>);
-  const isFirst = (name: string, index: number) =>
-    stated.findIndex((one: string) => codeOf(one) === codeOf(name)) === index;
-  return stated.map((name: string, index) => [
-    (!isFirst(name, index) && situationOf(errors, name)) || codeOf(name),
-    name,
-  ]);
+function readStated(stated: unknown): { names: string[]; shown: Shown[] } {
+  const names = Object.values((stated ?? {}) as Record<string, string | string[]>).flat();
+  if (!Array.isArray(stated)) {
+    const entries = Object.entries((stated ?? {}) as Record<string, string | string[]>);
+    return { names, shown: entries.filter((one): one is Shown => typeof one[1] === 'string') };
+  }
+  const codes = names.map(codeOf);
+  const first = names.filter((name, index) => codes.indexOf(codeOf(name)) === index);
+  return { names, shown: first.map((name) => [codeOf(name), name]) };
 }
 
 /**
@@ -84,22 +86,22 @@ function shownBy(errors: Errors, stated: unknown): Shown[] {
  */
 function situationsOf(
   errors: Errors,
-  all: Shown[],
+  names: readonly string[],
   report: (message: string) => void,
 ): string[] | null {
   let isAny = false;
   const situations = new Set<string>();
-  for (const [, name] of all) {
+  for (const name of names) {
     const code = codeOf(name);
     const known = errors.codes[code]?.situations;
     const situation = situationOf(errors, name);
-    if (known && situation === undefined) isAny = true;
-    else if (!known && !errors.examples.has(name)) report(`There is no error example ${name}.`);
-    else if (known && !Object.hasOwn(known, situation!))
+    if (!known) continue;
+    if (situation === undefined) isAny = true;
+    else if (!Object.hasOwn(known, situation))
       report(`The code ${code} has no situation ${situation}.`);
-    else if (known) {
-      errors.situations[code]!.stated.add(situation!);
-      situations.add(situation!);
+    else {
+      errors.situations[code]!.stated.add(situation);
+      situations.add(situation);
     }
   }
   return isAny || situations.size === 0 ? null : [...situations];
@@ -112,6 +114,10 @@ function withCodes(description: string, codes: string[], situations: string[] | 
   ];
   return `${description.trimEnd()}\n\n${lines.join('\n\n')}\n`;
 }
+
+/** Returns whether a name in a list has an example of the response, or is a situation that needs none. */
+const isShownOrStated = (errors: Errors, name: string, shown: readonly Shown[]) =>
+  situationOf(errors, name) !== undefined || shown.some(([, one]) => one === name);
 
 /** What a response narrows the error object to. */
 interface Narrowed {

@@ -1,4 +1,6 @@
+import { operations, type OperationId } from '../../../generated/backoffice/operations.ts';
 import type { components } from '../../../generated/backoffice/types.ts';
+import { operationOf } from '../calls/contract.ts';
 import { cairoDay, cairoTime, isTime } from './cairo-time.ts';
 import { egp, NO_VALUE, printable } from './format.ts';
 import { list } from './table.ts';
@@ -49,9 +51,15 @@ function lineOf({ label, kind, unusual, value, newValue }: Detail) {
   ] as const;
 }
 
+/** Returns what an operation does, and its name; a limit of no operation has only a name. */
+function operationText(name: string): string {
+  return name in operations ? `${operationOf(name as OperationId).summary} (${name})` : name;
+}
+
 function shown(kind: Detail['kind'], value: Value): string {
   if (value === null) return NO_VALUE;
   if (typeof value === 'number') return kind === 'percent' ? `${value} %` : egp(value);
+  if (kind === 'operation') return operationText(value);
   if (!isTime(value)) return printable(value);
   if (kind === 'date') return cairoDay(value);
   // A period ends with the first moment of the day after its last one.

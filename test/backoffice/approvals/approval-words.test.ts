@@ -380,7 +380,7 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
       target: 'topUpWallet',
       body: { role: 'finance', amount: 250_000 },
       shows: {
-        Operation: 'Add cash to a wallet (topUpWallet)',
+        Operation: 'topUpWallet',
         Role: 'finance',
         'Second operator above': ['never', 250_000],
       },

@@ -170,6 +170,7 @@ const SHOWN: Partial<Record<DetailKind, Enums.ApprovalDetailKind>> = {
   day: 'date',
   flag: 'yesNo',
   lastDay: 'lastDate',
+  operation: 'operation',
   percent: 'percent',
   time: 'time',
 };
