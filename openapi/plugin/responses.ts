@@ -34,12 +34,13 @@ export function expandResponse(every: Every, reference: Site, status: string): v
 function complete({ ctx, headers, errors }: Every, response: Site): string[] {
   const { description, headers: own = {}, content, 'x-errors': stated, ...rest } = response.node;
   const report = (message: string) => ctx.report({ message, location: response.location });
-  const { names, shown } = readStated(stated);
-  const situations = situationsOf(errors, names, report);
-  for (const [, name] of shown)
+  const { names, shown: named } = readStated(stated);
+  const shown = named.filter(([, name]) => errors.examples.has(name));
+  for (const [, name] of named)
     if (!errors.examples.has(name)) report(`There is no error example ${name}.`);
+  const situations = situationsOf(errors, names, report);
   const codes = [...new Set(names.map(codeOf))];
-  if (Array.isArray(stated) && names.some((name) => !isShownOrStated(errors, name, shown)))
+  if (Array.isArray(stated) && names.some((name) => !isShownOrStated(errors, name, named)))
     report(
       'x-errors has two examples of one code: write a map, with the keys under which they are shown.',
     );

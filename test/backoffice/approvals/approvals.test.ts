@@ -498,7 +498,7 @@ describe('GET /approvals?target=', () => {
   });
 });
 
-it('a request that 1.0.0 stored with a warning in words can still be approved', async () => {
+it('a request that an earlier release stored with a warning and percentages in words can still be approved', async () => {
   const { id } = await publishedProperty(service.ctx);
   await setLimit(service.ctx, 'updateProperty', 0n);
   const operations = await service.operator('operations');
@@ -510,8 +510,11 @@ it('a request that 1.0.0 stored with a warning in words can still be approved', 
     field: 'warning',
     value: 'The price falls by a factor of 100. Check the decimal point.',
   };
-  const stored = reply.body.details.map(({ label: _, ...detail }) =>
-    detail.field === 'warning.priceFactor' ? warning : detail,
+  const percent = reply.body.details.find(({ kind }) => kind === 'percent')!;
+  const stored = reply.body.details.map(({ field, value, newValue }) =>
+    field === 'warning.priceFactor'
+      ? warning
+      : { field, value: field === percent.field ? `${value} %` : value, newValue },
   );
   const row = await service.ctx.db
     .selectFrom('approvals')
@@ -530,6 +533,7 @@ it('a request that 1.0.0 stored with a warning in words can still be approved', 
     200,
     expect.arrayContaining([
       { ...warning, label: 'Warning', kind: 'text', mayChange: true, unusual: true },
+      percent,
     ]),
   ]);
 });

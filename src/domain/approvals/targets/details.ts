@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../../../generated/backoffice/types.ts';
-import { flagsOf, isWritten, type DetailField } from './fields.ts';
+import { flagsOf, isWritten, kindOf, type DetailField } from './fields.ts';
 
 /** A stored detail: what else staff see of it follows from its field. */
 export type ApprovalDetail = Pick<
@@ -28,9 +28,9 @@ export function changedSince(requested: Seen, current: Seen): string[] {
 
 /** Returns a detail with its percentages as numbers: releases up to 1.1.0 stored them as `12.5 %`. */
 export function inNumbers(detail: ApprovalDetail): ApprovalDetail {
-  const number = (value: Value) =>
-    typeof value === 'string' && value.endsWith(' %') ? Number.parseFloat(value) : value;
   const { field, value, newValue } = detail;
+  if (kindOf(field, {}) !== 'percent') return detail;
+  const number = (text: Value) => (typeof text === 'string' ? Number.parseFloat(text) : text);
   return {
     field,
     value: number(value),
@@ -42,7 +42,7 @@ export function inNumbers(detail: ApprovalDetail): ApprovalDetail {
 function termsOf({ version, amount, details }: Seen): Map<string, unknown> {
   const fixed = details.map(inNumbers).filter(({ field }) => !flagsOf(field).mayChange);
   return new Map<string, unknown>([
-    ...fixed.map((one) => [one.field, one] as const),
+    ...fixed.map(({ field, value, newValue }) => [field, [value, newValue]] as const),
     ['order.version', version],
     ['request.amount', amount],
   ]);
