@@ -6337,7 +6337,7 @@ export interface components {
          *     Codes: `amount_mismatch`, `order_limit_exceeded`, `daily_limit_exceeded`, `property_not_available`,
          *     `checkout_rejected`, `idempotency_key_reused`.
          *
-         *     Situations: `too_few_shares`, `resale`, `deadline_passed`, `sales_paused`.
+         *     Situations: `too_few_shares`, `funded`, `resale`, `deadline_passed`, `sales_paused`.
          */
         OrderUnprocessable: {
             headers: {
