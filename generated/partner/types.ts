@@ -5785,7 +5785,7 @@ export interface components {
          *
          *     Code: `property_not_available`.
          *
-         *     Situations: `funded`, `resale`, `deadline_passed`.
+         *     Situations: `funded`, `resale`, `deadline_passed`, `too_few_shares`, `sales_paused`.
          */
         PropertyNotAvailable: {
             headers: {
