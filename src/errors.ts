@@ -1,7 +1,26 @@
+import type { StateConflictSituation as OfStaff } from '../generated/backoffice/enums.ts';
+import type {
+  CustomerNotEligibleSituation,
+  OrderNotCancellableSituation,
+  PropertyNotAvailableSituation,
+  StateConflictSituation,
+} from '../generated/partner/enums.ts';
 import type { components } from '../generated/partner/types.ts';
 
 export type ErrorCode = components['schemas']['ErrorCode'];
 type ErrorType = components['schemas']['ErrorType'];
+
+/** The codes with several causes, and the names of those in the contracts. */
+interface Situations {
+  customer_not_eligible: CustomerNotEligibleSituation;
+  order_not_cancellable: OrderNotCancellableSituation;
+  property_not_available: PropertyNotAvailableSituation;
+  state_conflict: StateConflictSituation | OfStaff;
+}
+/** A code with one cause. */
+export type PlainErrorCode = Exclude<ErrorCode, keyof Situations>;
+/** Why an error of this code occurred, as `details.situation` of the response. */
+export type Situation<Code extends keyof Situations> = Situations[Code];
 type ErrorDetails = Record<string, unknown>;
 
 interface ErrorRow {
@@ -248,6 +267,16 @@ interface ApiErrorOptions {
   cause?: unknown;
 }
 
+/** What an error is created with: a code with several causes needs its situation. */
+type ErrorArguments =
+  | [code: PlainErrorCode, options?: ApiErrorOptions]
+  | {
+      [Code in keyof Situations]: [
+        code: Code,
+        options: ApiErrorOptions & { situation: Situations[Code] },
+      ];
+    }[keyof Situations];
+
 /** The maximum lengths of a message and of a param (openapi/shared/errors.yaml). */
 const MAX_LENGTH = { message: 1000, param: 500 };
 
@@ -258,6 +287,9 @@ const MAX_LENGTH = { message: 1000, param: 500 };
 export function clipped(text: string, characters: number): string {
   return text.length <= characters ? text : `${text.slice(0, characters - 1).toWellFormed()}…`;
 }
+
+/** What is stored of an error. */
+export type StoredError = Pick<ApiError, 'code' | 'message' | 'param' | 'details'>;
 
 /**
  * An error for the caller: domain code names the code, and only `http/` turns it into a
@@ -270,15 +302,21 @@ export class ApiError extends Error {
   readonly details: ErrorDetails | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(
-    code: ErrorCode,
-    { message, param, details, retryAfter, cause }: ApiErrorOptions = {},
-  ) {
+  constructor(...[code, options = {}]: ErrorArguments) {
+    const { message, param, retryAfter, cause } = options;
     super(clipped(message ?? errorCatalogue[code].message, MAX_LENGTH.message), { cause });
     this.code = code;
     this.param = param === undefined ? undefined : clipped(param, MAX_LENGTH.param);
-    this.details = details;
+    this.details =
+      'situation' in options
+        ? { situation: options.situation, ...options.details }
+        : options.details;
     this.retryAfter = retryAfter;
+  }
+
+  /** Recreates an error. One that an earlier version of the service stored has no situation. */
+  static again({ code, message, param, details }: StoredError): ApiError {
+    return new this(...([code, { message, param, details }] as ErrorArguments));
   }
 }
 

@@ -1,4 +1,11 @@
-import type { ErrorCode, EventType } from '../../generated/partner/enums.ts';
+import type {
+  CustomerNotEligibleSituation,
+  ErrorCode,
+  EventType,
+  OrderNotCancellableSituation,
+  PropertyNotAvailableSituation,
+  StateConflictSituation,
+} from '../../generated/partner/enums.ts';
 import type { OperationId } from '../../generated/partner/operations.ts';
 
 /** The contract's texts that the Arabic pages show. A value that is missing here does not compile. */
@@ -90,6 +97,45 @@ export const ARABIC_ERRORS: Record<ErrorCode, string> = {
   service_unavailable: 'قاعدة البيانات أو جزء آخر من الخدمة غير متاح لفترة قصيرة.',
   checkout_unavailable: 'تعذَّر على معالج البطاقات فتح صفحة دفع.',
   sms_unavailable: 'تعذَّر إرسال رسالة SMS التي تحمل رمز الموافقة.',
+};
+
+/** The causes of errors whose code has several. */
+export const ARABIC_SITUATIONS: Record<
+  | CustomerNotEligibleSituation
+  | OrderNotCancellableSituation
+  | PropertyNotAvailableSituation
+  | StateConflictSituation,
+  string
+> = {
+  kyc_incomplete: 'التحقق من الهوية غير مكتمل أو مرفوض. تذكر `missingSteps` ما ينقصه.',
+  suspended: 'الحساب موقوف.',
+  order_status:
+    'حالة الطلب لا تسمح بهذه العملية. تذكر `allowed` الحالات التي تسمح بها أو التي يمكن بلوغها.',
+  app_order: 'قدَّم العميل الطلب في تطبيق الخدمة، فلا يلغيه إلا العميل نفسه.',
+  too_few_shares: 'الحصص المتبقية أقل من المطلوب.',
+  funded: 'اكتمل تمويل العقار ولم يعد يقبل طلبات.',
+  resale: 'العقار في مرحلة إعادة البيع ولا يقبل طلبات.',
+  deadline_passed: 'انتهت مهلة التمويل.',
+  sales_paused: 'أوقفت الخدمة البيع مؤقتًا. حاول لاحقًا.',
+  contract_status: 'حالة العقد لا تسمح بهذه العملية.',
+  not_covered: 'التحويلات الواردة تغطي جزءًا فقط من قيمة الطلب.',
+  payment_reversed: 'استُردت مدفوعات البطاقة الخاصة بهذا الطلب، ولم يُسوَّ ذلك بعد.',
+  hold_expired: 'انتهى حجز حصص الطلب وأصبحت متاحة لغيره. قدِّم طلبًا جديدًا.',
+  other_funding_method: 'لا يُسدَّد هذا الطلب بتحويل من الشريك.',
+  not_card: 'لا يُدفع هذا الطلب بالبطاقة.',
+  consent_missing: 'لم يوافق المستثمر على الربط بعد.',
+  consent_not_pending: 'العميل لا ينتظر الموافقة، لأنه مرتبط بالفعل أو فُك ربطه.',
+  unlinked: 'فُك ربط العميل. سجِّل رقم الهاتف مجددًا لربطه.',
+  already_suspended: 'المستثمر موقوف بالفعل.',
+  not_suspended: 'المستثمر غير موقوف.',
+  email_missing: 'لا يوجد بريد إلكتروني مسجل للتحقق منه.',
+  phone_changed: 'تغيَّر رقم الهاتف منذ وقت قصير. لا يمكن سحب شيء قبل `possibleFrom`.',
+  url_in_use: 'لنقطة استقبال أخرى لديك `url` نفسه. عدِّلها أو احذفها أولًا.',
+  endpoint_disabled: 'نقطة الاستقبال موقوفة. فعِّلها أولًا.',
+  endpoint_deleted: 'حُذفت نقطة الاستقبال الخاصة بهذا التسليم.',
+  wallet_short: 'رصيد المحفظة أقل من المطلوب.',
+  balance_short: 'المستحق لك لدى الخدمة أقل من هذا المبلغ.',
+  no_holding: 'لا يملك العميل حصصًا في العقار.',
 };
 
 /** What each operation does, in a few words. */

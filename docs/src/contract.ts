@@ -81,6 +81,14 @@ export function errorDetails(code: string): readonly (readonly [key: string, tex
   ]);
 }
 
+/** Returns the situations of an error with this code, with a sentence each; none if it has one cause. */
+export function errorSituations(code: string): readonly (readonly [name: string, text: string])[] {
+  const { situation } = contract.components.schemas[detailsName(code)]?.properties ?? {};
+  if (!situation) return [];
+  const { enum: names = [], 'x-enum-descriptions': texts = [] } = resolve(contract, situation);
+  return texts.map((text, index) => [String(names[index]), text]);
+}
+
 /** Returns the value of a named example of the contract. @throws Error if there is none */
 export function exampleValue(name: string): unknown {
   return resolve(contract, { $ref: `#/components/examples/${name}` } as Example).value;
@@ -94,7 +102,9 @@ const errorExamples = partnerErrorExamples(path.join(ROOT, 'openapi'));
  * @throws Error if there is none
  */
 export function errorExample(code: string): unknown {
-  const example = errorExamples[code];
+  const example =
+    errorExamples[code] ?? // of a code with several causes: that of the first
+    Object.entries(errorExamples).find(([name]) => name.startsWith(`${code}.`))?.[1];
   if (!example) throw new Error(`openapi/shared/errors-examples.yaml has no example ${code}.`);
   return example.value;
 }

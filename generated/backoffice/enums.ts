@@ -12,6 +12,9 @@ export type AddedCommissionType = (typeof AddedCommissionType)[number];
 export const ApprovableOperation = ["updatePartner","addCommission","updateProperty","publishProperty","releaseRentalIncomeRun","reverseRentalIncomeRun","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","confirmPayment","revokePayment","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","voidReceipt","settleRefundDue","setApprovalLimit","createOperator","updateOperator","enableOperator","addOperatorKey"] as const;
 export type ApprovableOperation = (typeof ApprovableOperation)[number];
 
+export const ApprovalDetailKind = ["amount","percent","count","date","lastDate","time","yesNo","operation","list","text"] as const;
+export type ApprovalDetailKind = (typeof ApprovalDetailKind)[number];
+
 export const ApprovalLimitName = ["updatePartner","addCommission","updateProperty","publishProperty","releaseRentalIncomeRun","reverseRentalIncomeRun","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","confirmPayment","revokePayment","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","voidReceipt","settleRefundDue","setApprovalLimit","createOperator","updateOperator","enableOperator","addOperatorKey","confirmOwnEvidence"] as const;
 export type ApprovalLimitName = (typeof ApprovalLimitName)[number];
 
@@ -47,6 +50,9 @@ export type ContractStatus = (typeof ContractStatus)[number];
 
 export const Currency = ["EGP"] as const;
 export type Currency = (typeof Currency)[number];
+
+export const CustomerNotEligibleSituation = ["kyc_incomplete","suspended"] as const;
+export type CustomerNotEligibleSituation = (typeof CustomerNotEligibleSituation)[number];
 
 export const DecimalSeparator = [".",","] as const;
 export type DecimalSeparator = (typeof DecimalSeparator)[number];
@@ -117,6 +123,9 @@ export type PayoutStatus = (typeof PayoutStatus)[number];
 export const PreviewedOperation = ["updateProperty","publishProperty","closeFunding","createRentalIncomeRun"] as const;
 export type PreviewedOperation = (typeof PreviewedOperation)[number];
 
+export const PropertyNotAvailableSituation = ["too_few_shares","funded","resale","deadline_passed","sales_paused"] as const;
+export type PropertyNotAvailableSituation = (typeof PropertyNotAvailableSituation)[number];
+
 export const PropertyStatementEvent = ["sold","sale_taken_back","issued","issue_taken_back","rent_released","rent_of_the_service","rent_paid","rent_taken_back"] as const;
 export type PropertyStatementEvent = (typeof PropertyStatementEvent)[number];
 
@@ -146,6 +155,9 @@ export type Scope = (typeof Scope)[number];
 
 export const SearchedType = ["investor","partner","property","order","receipt","withdrawal","refund_due","card_reversal","rental_income","contract","approval"] as const;
 export type SearchedType = (typeof SearchedType)[number];
+
+export const StateConflictSituation = ["order_status","contract_status","property_status","receipt_status","refund_status","reversal_status","rental_income_status","withdrawal_status","approval_status","hold_expired","not_app_order","wallet_only","card_confirmed","card_not_reversed","payment_reversed","payment_confirmed","fee_exceeds_payment","already_suspended","not_suspended","suspended","erased","email_missing","phone_in_use","phone_changed","national_id_missing","not_empty","endpoint_disabled","endpoint_deleted","wallet_short","balance_short","commission_exists","nothing_earned","commission_amount","reward_left","top_up_left","other_entry","own_withdrawal","own_batch","batch_closed","nothing_to_send","not_sendable","no_holders","period_covered","plan_outdated","payout_left","code_in_use","has_orders","shares_fixed","shares_taken","deadline_passed","no_shares_left","shares_not_issued","sales_not_pausable","sales_not_paused","booked_as_receipt","booked_as_top_up","booked_as_payment","reference_in_use","receipt_differs","receipt_short","receipt_used","named_by_others","not_covered","order_covered","exceeds_missing","not_matched","own_refund","own_transfer","card_refund","reported_sent","reversal_undecided","payment_left","not_chargeable","refund_too_small","not_given_up","own_request","requester_left","changed","last_admin","duties","name_in_use","email_in_use","key_exists"] as const;
+export type StateConflictSituation = (typeof StateConflictSituation)[number];
 
 export const StatementDateOrder = ["day_first","month_first"] as const;
 export type StatementDateOrder = (typeof StatementDateOrder)[number];

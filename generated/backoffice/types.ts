@@ -2840,6 +2840,42 @@ export interface components {
             queues: components["schemas"]["WorkQueue"][];
         };
         /**
+         * @description Why the customer cannot invest. New values may be added, and it can be absent.
+         * @example kyc_incomplete
+         * @enum {string}
+         */
+        CustomerNotEligibleSituation: "kyc_incomplete" | "suspended";
+        /** @description Why the investor cannot invest. */
+        CustomerNotEligibleDetails: {
+            situation?: components["schemas"]["CustomerNotEligibleSituation"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Why the property cannot be ordered. New values may be added, and it can be absent.
+         * @example too_few_shares
+         * @enum {string}
+         */
+        PropertyNotAvailableSituation: "too_few_shares" | "funded" | "resale" | "deadline_passed" | "sales_paused";
+        /** @description What can be bought of the property. */
+        PropertyNotAvailableDetails: {
+            situation?: components["schemas"]["PropertyNotAvailableSituation"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Why the state does not allow the request. New values may be added, and it can be absent.
+         * @example endpoint_disabled
+         * @enum {string}
+         */
+        StateConflictSituation: "order_status" | "contract_status" | "property_status" | "receipt_status" | "refund_status" | "reversal_status" | "rental_income_status" | "withdrawal_status" | "approval_status" | "hold_expired" | "not_app_order" | "wallet_only" | "card_confirmed" | "card_not_reversed" | "payment_reversed" | "payment_confirmed" | "fee_exceeds_payment" | "already_suspended" | "not_suspended" | "suspended" | "erased" | "email_missing" | "phone_in_use" | "phone_changed" | "national_id_missing" | "not_empty" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "commission_exists" | "nothing_earned" | "commission_amount" | "reward_left" | "top_up_left" | "other_entry" | "own_withdrawal" | "own_batch" | "batch_closed" | "nothing_to_send" | "not_sendable" | "no_holders" | "period_covered" | "plan_outdated" | "payout_left" | "code_in_use" | "has_orders" | "shares_fixed" | "shares_taken" | "deadline_passed" | "no_shares_left" | "shares_not_issued" | "sales_not_pausable" | "sales_not_paused" | "booked_as_receipt" | "booked_as_top_up" | "booked_as_payment" | "reference_in_use" | "receipt_differs" | "receipt_short" | "receipt_used" | "named_by_others" | "not_covered" | "order_covered" | "exceeds_missing" | "not_matched" | "own_refund" | "own_transfer" | "card_refund" | "reported_sent" | "reversal_undecided" | "payment_left" | "not_chargeable" | "refund_too_small" | "not_given_up" | "own_request" | "requester_left" | "changed" | "last_admin" | "duties" | "name_in_use" | "email_in_use" | "key_exists";
+        /** @description The state that does not allow the request. Each situation has the keys that explain it. */
+        StateConflictDetails: {
+            situation?: components["schemas"]["StateConflictSituation"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * @description The class of an error. It follows from the HTTP status, except that 422 is `unprocessable` or `idempotency_error`. Use it for general handling, and `code` for specific handling. New values may be added.
          * @example unprocessable
          * @enum {string}
@@ -2867,7 +2903,9 @@ export interface components {
         /**
          * @description Details that help to fix the error: the limit and the requested value, the expected and the received value, or
          *     the id of the conflicting object. The keys depend on the code: in the partner API, the schema of a code with
-         *     details is named after it, such as `AmountMismatchDetails` for `amount_mismatch`. Keys can be added, so ignore
+         *     details is named after it, such as `AmountMismatchDetails` for `amount_mismatch`. `situation` says which of several
+         *     causes an error has. Handle an unknown one like an error without it: it is absent in a response that was stored
+         *     before the service named situations, and is sent again for an Idempotency-Key. Keys can be added, so ignore
          *     those you do not know. Amounts are EGP with at most 2 decimals, times are UTC.
          * @example {
          *       "expected": 52275,
@@ -3467,7 +3505,13 @@ export interface components {
          * @enum {string}
          */
         ApprovableOperation: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "enableOperator" | "addOperatorKey";
-        /** @description A name, number or amount of what a request is about. Amounts in EGP are numbers; everything else is text. */
+        /**
+         * @description What a value is.
+         * @example amount
+         * @enum {string}
+         */
+        ApprovalDetailKind: "amount" | "percent" | "count" | "date" | "lastDate" | "time" | "yesNo" | "operation" | "list" | "text";
+        /** @description A name, number or amount of what a request is about. Amounts in EGP and percentages are numbers; everything else is text. */
         ApprovalDetail: {
             /**
              * @description What it is, mostly by the field of the resource or of the request that has it.
@@ -3479,6 +3523,19 @@ export interface components {
              * @example Available cash
              */
             label: string;
+            kind: components["schemas"]["ApprovalDetailKind"];
+            /**
+             * @description True if the detail is there because something is unusual. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            unusual?: true;
+            /**
+             * @description True if the request can be approved although the value has changed. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            mayChange?: true;
             /**
              * Format: decimal
              * @description The value when the request was made. Null if there was none.
@@ -9592,6 +9649,8 @@ export interface components {
          *     another amount (`details.amount`).
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `balance_short`, `commission_exists`, `nothing_earned`, `commission_amount`.
          */
         CommissionConflict: {
             headers: {
@@ -9793,6 +9852,8 @@ export interface components {
          * @description Another property has this code. `details.property` has its id.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situation: `code_in_use`.
          */
         PropertyCodeConflict: {
             headers: {
@@ -9831,6 +9892,8 @@ export interface components {
          *     and `internalTest` are fixed because it has orders. `param` names the field.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `code_in_use`, `shares_taken`, `shares_fixed`, `has_orders`.
          */
         PropertyConflict: {
             headers: {
@@ -9890,6 +9953,9 @@ export interface components {
          *     how many orders).
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `property_status`, `deadline_passed`, `no_shares_left`, `shares_not_issued`, `sales_not_pausable`,
+         *     `sales_not_paused`.
          */
         PropertyStatusConflict: {
             headers: {
@@ -9996,6 +10062,8 @@ export interface components {
          *     none of its shares were sold.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `period_covered`, `no_holders`.
          */
         RentalIncomeConflict: {
             headers: {
@@ -10033,6 +10101,8 @@ export interface components {
          *     the statuses that allow it. Planned rental income is not released if a sale of shares has been taken back since.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `rental_income_status`, `plan_outdated`, `no_holders`, `payout_left`.
          */
         RentalIncomeStatusConflict: {
             headers: {
@@ -10145,6 +10215,8 @@ export interface components {
          *     that investor's id in both cases. Or the personal data of this investor was erased, at `details.erasedAt`.
          *
          *     Codes: `state_conflict`, `identity_in_use`.
+         *
+         *     Situations: `phone_in_use`, `erased`.
          */
         InvestorConflict: {
             headers: {
@@ -10203,6 +10275,8 @@ export interface components {
          *     `PATCH /investors/{id}` first. Or the personal data of the investor was erased.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `email_missing`, `erased`.
          */
         EmailNotStored: {
             headers: {
@@ -10223,6 +10297,8 @@ export interface components {
          * @description No national ID is stored for this investor, so there is nothing to clear.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situation: `national_id_missing`.
          */
         NationalIdNotStored: {
             headers: {
@@ -10246,6 +10322,8 @@ export interface components {
          *     `openDebts`.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situation: `not_empty`.
          */
         InvestorNotErasable: {
             headers: {
@@ -10267,6 +10345,8 @@ export interface components {
          *     personal data was erased.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `already_suspended`, `not_suspended`, `erased`.
          */
         InvestorStateConflict: {
             headers: {
@@ -10370,6 +10450,8 @@ export interface components {
          *     of the order `details.order`, which was confirmed with other evidence.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `booked_as_top_up`, `booked_as_receipt`, `booked_as_payment`, `erased`.
          */
         WalletReferenceUsed: {
             headers: {
@@ -10409,6 +10491,8 @@ export interface components {
          *     matters), or a request with this Idempotency-Key is still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
+         *
+         *     Situations: `wallet_short`, `phone_changed`, `suspended`, `erased`.
          */
         WithdrawalConflict: {
             headers: {
@@ -10449,6 +10533,8 @@ export interface components {
          *     being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
+         *
+         *     Situation: `erased`.
          */
         RewardNotCredited: {
             headers: {
@@ -10489,6 +10575,8 @@ export interface components {
          *     still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
+         *
+         *     Situations: `top_up_left`, `other_entry`, `erased`.
          */
         TopUpConflict: {
             headers: {
@@ -10529,6 +10617,8 @@ export interface components {
          *     still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
+         *
+         *     Situations: `reward_left`, `other_entry`, `erased`.
          */
         RewardConflict: {
             headers: {
@@ -10587,6 +10677,8 @@ export interface components {
          *     `details.possibleFrom`.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `withdrawal_status`, `own_withdrawal`, `own_batch`, `phone_changed`, `reference_in_use`.
          */
         WithdrawalStatusConflict: {
             headers: {
@@ -10640,6 +10732,8 @@ export interface components {
          * @description No withdrawal can be sent, or one that is named cannot: `details.withdrawal` is its id, and the message says why.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `nothing_to_send`, `not_sendable`.
          */
         WithdrawalsNotBatched: {
             headers: {
@@ -10693,6 +10787,8 @@ export interface components {
          *     has made the batch (`details.createdBy`) or reserved one of its withdrawals (`details.requestedBy`).
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `batch_closed`, `own_batch`, `own_withdrawal`, `reference_in_use`.
          */
         WithdrawalBatchConflict: {
             headers: {
@@ -10770,6 +10866,8 @@ export interface components {
          *     (`details.status`).
          *
          *     Codes: `missing_scope`, `ip_not_allowed`, `customer_not_eligible`.
+         *
+         *     Situations: `kyc_incomplete`, `suspended`.
          */
         AppOrderForbidden: {
             headers: {
@@ -10792,6 +10890,8 @@ export interface components {
          *     erased (`details.erasedAt`), or a request with this Idempotency-Key is still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
+         *
+         *     Situations: `wallet_short`, `erased`.
          */
         AppOrderConflict: {
             headers: {
@@ -10815,6 +10915,8 @@ export interface components {
          *     reserved; `param` names the item), or the Idempotency-Key belongs to another request.
          *
          *     Codes: `property_not_available`, `idempotency_key_reused`.
+         *
+         *     Situations: `too_few_shares`, `resale`, `deadline_passed`, `sales_paused`, `funded`.
          */
         AppOrderUnprocessable: {
             headers: {
@@ -10853,6 +10955,9 @@ export interface components {
          *     statuses that allow it.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `order_status`, `hold_expired`, `not_app_order`, `wallet_only`, `card_confirmed`,
+         *     `card_not_reversed`, `payment_reversed`, `fee_exceeds_payment`, `payout_left`.
          */
         OrderStatusConflict: {
             headers: {
@@ -10877,6 +10982,9 @@ export interface components {
          *     receipt, too; or the bank has taken the transfer back (`details.takenBackOn`).
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `order_status`, `not_covered`, `receipt_differs`, `booked_as_receipt`, `booked_as_top_up`,
+         *     `booked_as_payment`, `named_by_others`, `payment_reversed`.
          */
         ConfirmPaymentConflict: {
             headers: {
@@ -10931,6 +11039,8 @@ export interface components {
          *     recorded, and `details.reversal` is its reversal.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `payment_left`, `reference_in_use`.
          */
         CardReversalConflict: {
             headers: {
@@ -10970,6 +11080,8 @@ export interface components {
          *     (`details.chargeable`).
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `reversal_status`, `not_chargeable`, `refund_too_small`, `order_status`, `payout_left`.
          */
         CardReversalStatusConflict: {
             headers: {
@@ -11007,6 +11119,8 @@ export interface components {
          *     and those that allow this.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `reversal_status`, `not_given_up`.
          */
         CardReversalRecoveryConflict: {
             headers: {
@@ -11061,6 +11175,8 @@ export interface components {
          *     of the order `details.order`, which was confirmed with other evidence.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `booked_as_receipt`, `booked_as_top_up`, `booked_as_payment`.
          */
         ReceiptReferenceUsed: {
             headers: {
@@ -11116,6 +11232,8 @@ export interface components {
          *     cover it already: `details` shows which. Or the bank has taken the transfer back (`details.takenBackOn`). Or a request with this Idempotency-Key is still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
+         *
+         *     Situations: `receipt_status`, `receipt_short`, `order_covered`, `order_status`, `exceeds_missing`.
          */
         ReceiptConflict: {
             headers: {
@@ -11155,6 +11273,8 @@ export interface components {
          *     order.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `not_matched`, `payment_confirmed`.
          */
         ReceiptNotMatched: {
             headers: {
@@ -11175,6 +11295,8 @@ export interface components {
          * @description Nothing of the receipt is left, or it is voided, and `details` shows its status; or the bank has taken the transfer back (`details.takenBackOn`).
          *
          *     Code: `state_conflict`.
+         *
+         *     Situation: `receipt_status`.
          */
         ReceiptClosed: {
             headers: {
@@ -11212,6 +11334,8 @@ export interface components {
          *     marked to be sent back, and `details` shows what is left.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `receipt_used`, `receipt_status`.
          */
         ReceiptNotVoidable: {
             headers: {
@@ -11283,6 +11407,8 @@ export interface components {
          *     same payment was taken back, and its reversal, `details.reversal`, is open.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `refund_status`, `own_refund`, `reference_in_use`, `reversal_undecided`, `own_transfer`.
          */
         RefundDueConflict: {
             headers: {
@@ -11320,6 +11446,8 @@ export interface components {
          *     nobody has declined, which `details.approval` names; or it is of a card payment.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `refund_status`, `card_refund`, `reported_sent`.
          */
         RefundDueNotCancellable: {
             headers: {
@@ -11373,6 +11501,8 @@ export interface components {
          * @description The status of the contract does not allow this. `details.allowed` lists the statuses that do.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situation: `contract_status`.
          */
         ContractStatusConflict: {
             headers: {
@@ -11513,6 +11643,8 @@ export interface components {
          * @description Another operator has the name, the e-mail address or the key, or on live the roles would let one person book money and spend it.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `email_in_use`, `name_in_use`, `duties`, `key_exists`.
          */
         OperatorInUse: {
             headers: {
@@ -11549,6 +11681,8 @@ export interface components {
          * @description The operator is the last admin, or another one has the name or the e-mail address, or on live the roles would let one person book money and spend it.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `last_admin`, `name_in_use`, `email_in_use`, `duties`.
          */
         OperatorConflict: {
             headers: {
@@ -11585,6 +11719,8 @@ export interface components {
          * @description The key exists already.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situation: `key_exists`.
          */
         OperatorKeyConflict: {
             headers: {
@@ -12786,6 +12922,8 @@ export interface operations {
              * @description The endpoint of the delivery is disabled or deleted.
              *
              *     Code: `state_conflict`.
+             *
+             *     Situations: `endpoint_disabled`, `endpoint_deleted`.
              */
             409: {
                 headers: {

@@ -21,6 +21,9 @@ export type Currency = (typeof Currency)[number];
 export const CustomerLinkStatus = ["pending_consent","active","unlinked"] as const;
 export type CustomerLinkStatus = (typeof CustomerLinkStatus)[number];
 
+export const CustomerNotEligibleSituation = ["kyc_incomplete","suspended"] as const;
+export type CustomerNotEligibleSituation = (typeof CustomerNotEligibleSituation)[number];
+
 export const CustomerOrigin = ["created","linked"] as const;
 export type CustomerOrigin = (typeof CustomerOrigin)[number];
 
@@ -57,6 +60,9 @@ export type Language = (typeof Language)[number];
 export const NextActionType = ["submit_consent_code","complete_kyc","wait","none","contact_support","relink"] as const;
 export type NextActionType = (typeof NextActionType)[number];
 
+export const OrderNotCancellableSituation = ["order_status","app_order"] as const;
+export type OrderNotCancellableSituation = (typeof OrderNotCancellableSituation)[number];
+
 export const OrderSource = ["api","app"] as const;
 export type OrderSource = (typeof OrderSource)[number];
 
@@ -68,6 +74,9 @@ export type PartnerMode = (typeof PartnerMode)[number];
 
 export const PayoutStatus = ["scheduled","processing","paid","failed","reversed"] as const;
 export type PayoutStatus = (typeof PayoutStatus)[number];
+
+export const PropertyNotAvailableSituation = ["too_few_shares","funded","resale","deadline_passed","sales_paused"] as const;
+export type PropertyNotAvailableSituation = (typeof PropertyNotAvailableSituation)[number];
 
 export const PropertyStatus = ["available","funded","resale"] as const;
 export type PropertyStatus = (typeof PropertyStatus)[number];
@@ -101,6 +110,9 @@ export type SimulatedWalletTransfer = (typeof SimulatedWalletTransfer)[number];
 
 export const SimulationTarget = ["paid","completed","payment_rejected","awaiting_payment","payment_under_review","cancelled","cancellation_requested","refunded","expired"] as const;
 export type SimulationTarget = (typeof SimulationTarget)[number];
+
+export const StateConflictSituation = ["order_status","contract_status","hold_expired","other_funding_method","not_card","payment_reversed","consent_missing","consent_not_pending","unlinked","already_suspended","not_suspended","suspended","email_missing","phone_changed","url_in_use","endpoint_disabled","endpoint_deleted","wallet_short","balance_short","no_holding","not_covered"] as const;
+export type StateConflictSituation = (typeof StateConflictSituation)[number];
 
 export const WebhookAttemptTrigger = ["schedule","retry","recover","test"] as const;
 export type WebhookAttemptTrigger = (typeof WebhookAttemptTrigger)[number];

@@ -2352,6 +2352,12 @@ export interface components {
             customer: components["schemas"]["CustomerId"];
         };
         /**
+         * @description Why the customer cannot invest. New values may be added, and it can be absent.
+         * @example kyc_incomplete
+         * @enum {string}
+         */
+        CustomerNotEligibleSituation: "kyc_incomplete" | "suspended";
+        /**
          * @description State of a customer. `canInvest` says whether they can invest now. New values may be added; treat an unknown one as unable to invest.
          * @example active
          * @enum {string}
@@ -2365,6 +2371,7 @@ export interface components {
         KycStep: "phone_verification" | "email_verification" | "pin_creation" | "identity_verification";
         /** @description Why the customer cannot invest. */
         CustomerNotEligibleDetails: {
+            situation?: components["schemas"]["CustomerNotEligibleSituation"];
             /** @description The customer's status now. */
             status: components["schemas"]["CustomerStatus"];
             /**
@@ -2518,6 +2525,12 @@ export interface components {
             requested: components["schemas"]["Money"];
         };
         /**
+         * @description Why the order cannot be cancelled. New values may be added, and it can be absent.
+         * @example order_status
+         * @enum {string}
+         */
+        OrderNotCancellableSituation: "order_status" | "app_order";
+        /**
          * @description Where the order was placed. New values may be added.
          * @example api
          * @enum {string}
@@ -2525,6 +2538,7 @@ export interface components {
         OrderSource: "api" | "app";
         /** @description Why the order cannot be cancelled. */
         OrderNotCancellableDetails: {
+            situation?: components["schemas"]["OrderNotCancellableSituation"];
             /** @description The order's status now. */
             status: components["schemas"]["OrderStatus"];
             /**
@@ -2546,6 +2560,12 @@ export interface components {
             maxBytes?: number;
         };
         /**
+         * @description Why the property cannot be ordered. New values may be added, and it can be absent.
+         * @example too_few_shares
+         * @enum {string}
+         */
+        PropertyNotAvailableSituation: "too_few_shares" | "funded" | "resale" | "deadline_passed" | "sales_paused";
+        /**
          * @description State of a property. Only `available` properties accept orders. New values may be added; treat an unknown one as not open for investment.
          * @example available
          * @enum {string}
@@ -2553,6 +2573,7 @@ export interface components {
         PropertyStatus: "available" | "funded" | "resale";
         /** @description What can be bought of the property. */
         PropertyNotAvailableDetails: {
+            situation?: components["schemas"]["PropertyNotAvailableSituation"];
             /** @description The property's status now. */
             status: components["schemas"]["PropertyStatus"];
             /**
@@ -2604,6 +2625,12 @@ export interface components {
             resetsAt?: string;
         };
         /**
+         * @description Why the state does not allow the request. New values may be added, and it can be absent.
+         * @example endpoint_disabled
+         * @enum {string}
+         */
+        StateConflictSituation: "order_status" | "contract_status" | "hold_expired" | "other_funding_method" | "not_card" | "payment_reversed" | "consent_missing" | "consent_not_pending" | "unlinked" | "already_suspended" | "not_suspended" | "suspended" | "email_missing" | "phone_changed" | "url_in_use" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "no_holding" | "not_covered";
+        /**
          * @description Id of a webhook endpoint. Opaque: store it unchanged.
          * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
          */
@@ -2621,6 +2648,7 @@ export interface components {
         SignedMoney: number;
         /** @description The state that does not allow the request. Each situation has the keys that explain it. */
         StateConflictDetails: {
+            situation?: components["schemas"]["StateConflictSituation"];
             /**
              * @description The object's status now.
              * @example paid
@@ -2723,7 +2751,9 @@ export interface components {
         /**
          * @description Details that help to fix the error: the limit and the requested value, the expected and the received value, or
          *     the id of the conflicting object. The keys depend on the code: in the partner API, the schema of a code with
-         *     details is named after it, such as `AmountMismatchDetails` for `amount_mismatch`. Keys can be added, so ignore
+         *     details is named after it, such as `AmountMismatchDetails` for `amount_mismatch`. `situation` says which of several
+         *     causes an error has. Handle an unknown one like an error without it: it is absent in a response that was stored
+         *     before the service named situations, and is sent again for an Idempotency-Key. Keys can be added, so ignore
          *     those you do not know. Amounts are EGP with at most 2 decimals, times are UTC.
          * @example {
          *       "expected": 52275,
@@ -5754,6 +5784,8 @@ export interface components {
          * @description The property cannot be bought: it is not open for investment, or its funding deadline has passed.
          *
          *     Code: `property_not_available`.
+         *
+         *     Situations: `funded`, `resale`, `deadline_passed`, `too_few_shares`, `sales_paused`.
          */
         PropertyNotAvailable: {
             headers: {
@@ -5932,6 +5964,8 @@ export interface components {
          * @description Another of your customers has this externalId, or the customer's state allows no change.
          *
          *     Codes: `external_id_in_use`, `state_conflict`.
+         *
+         *     Situation: `unlinked`.
          */
         CustomerUpdateConflict: {
             headers: {
@@ -5968,6 +6002,8 @@ export interface components {
          * @description The customer is not waiting for consent, or all codes of this link have been sent.
          *
          *     Codes: `state_conflict`, `consent_limit_reached`.
+         *
+         *     Situation: `consent_not_pending`.
          */
         ConsentRequestConflict: {
             headers: {
@@ -6030,6 +6066,8 @@ export interface components {
          * @description The customer is not waiting for consent, or there is no valid code: then request a new one.
          *
          *     Codes: `state_conflict`, `consent_code_expired`, `consent_code_cancelled`.
+         *
+         *     Situation: `consent_not_pending`.
          */
         ConsentConflict: {
             headers: {
@@ -6250,6 +6288,8 @@ export interface components {
          *
          *     Codes: `missing_scope`, `ip_not_allowed`, `capability_not_enabled`, `customer_not_eligible`,
          *     `consent_required`.
+         *
+         *     Situations: `kyc_incomplete`, `suspended`.
          */
         ForbiddenOrder: {
             headers: {
@@ -6296,6 +6336,8 @@ export interface components {
          *
          *     Codes: `amount_mismatch`, `order_limit_exceeded`, `daily_limit_exceeded`, `property_not_available`,
          *     `checkout_rejected`, `idempotency_key_reused`.
+         *
+         *     Situations: `too_few_shares`, `funded`, `resale`, `deadline_passed`, `sales_paused`.
          */
         OrderUnprocessable: {
             headers: {
@@ -6396,6 +6438,8 @@ export interface components {
          *     being processed.
          *
          *     Codes: `already_settled`, `state_conflict`, `idempotency_key_in_use`.
+         *
+         *     Situations: `hold_expired`, `order_status`, `other_funding_method`.
          */
         SettlementConflict: {
             headers: {
@@ -6478,6 +6522,8 @@ export interface components {
          *     processed.
          *
          *     Codes: `order_not_cancellable`, `idempotency_key_in_use`.
+         *
+         *     Situations: `order_status`, `app_order`.
          */
         CancelConflict: {
             headers: {
@@ -6645,6 +6691,8 @@ export interface components {
          *     Idempotency-Key is still being processed.
          *
          *     Codes: `state_conflict`, `webhook_endpoint_limit_reached`, `idempotency_key_in_use`.
+         *
+         *     Situation: `url_in_use`.
          */
         WebhookEndpointConflict: {
             headers: {
@@ -6699,6 +6747,8 @@ export interface components {
          * @description Another of your endpoints has this `url`.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situation: `url_in_use`.
          */
         WebhookEndpointUrlConflict: {
             headers: {
@@ -6767,6 +6817,8 @@ export interface components {
          * @description The endpoint is disabled, or was deleted after the delivery was created. Nothing is sent until you enable it.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `endpoint_disabled`, `endpoint_deleted`.
          */
         WebhookEndpointDisabled: {
             headers: {
@@ -6852,6 +6904,8 @@ export interface components {
          *     already as requested. `details` has the reason.
          *
          *     Code: `state_conflict`.
+         *
+         *     Situations: `consent_missing`, `already_suspended`, `not_suspended`, `email_missing`.
          */
         SandboxCustomerConflict: {
             headers: {
@@ -9337,6 +9391,8 @@ export interface operations {
              *     (`details.available`).
              *
              *     Code: `state_conflict`.
+             *
+             *     Situations: `consent_missing`, `wallet_short`.
              */
             409: {
                 headers: {
@@ -9392,6 +9448,8 @@ export interface operations {
              *     (`details.available`).
              *
              *     Code: `state_conflict`.
+             *
+             *     Situations: `consent_missing`, `wallet_short`, `suspended`, `phone_changed`.
              */
             409: {
                 headers: {
@@ -9444,6 +9502,8 @@ export interface operations {
              * @description The investor has not consented to the link yet, or owns no share of the property.
              *
              *     Code: `state_conflict`.
+             *
+             *     Situations: `consent_missing`, `no_holding`.
              */
             409: {
                 headers: {
@@ -9496,6 +9556,8 @@ export interface operations {
              * @description The contract cannot move to this status from its current one. `details.allowed` lists the possible ones.
              *
              *     Code: `state_conflict`.
+             *
+             *     Situation: `contract_status`.
              */
             409: {
                 headers: {
@@ -9543,6 +9605,8 @@ export interface operations {
              * @description The payout is more than your balance (`details.balance`).
              *
              *     Code: `state_conflict`.
+             *
+             *     Situation: `balance_short`.
              */
             409: {
                 headers: {
@@ -9595,6 +9659,8 @@ export interface operations {
              * @description The order is not paid by card.
              *
              *     Code: `state_conflict`.
+             *
+             *     Situation: `not_card`.
              */
             409: {
                 headers: {
@@ -9648,6 +9714,8 @@ export interface operations {
              *     `details.allowed` lists the possible targets.
              *
              *     Code: `state_conflict`.
+             *
+             *     Situations: `order_status`, `not_covered`, `payment_reversed`.
              */
             409: {
                 headers: {
@@ -9770,6 +9838,8 @@ export interface operations {
              * @description The endpoint is disabled already.
              *
              *     Code: `state_conflict`.
+             *
+             *     Situation: `endpoint_disabled`.
              */
             409: {
                 headers: {

@@ -1,5 +1,5 @@
 import type { UserContext } from '@redocly/openapi-core';
-import { readErrors } from './errors.ts';
+import { completeSituations, readErrors } from './errors.ts';
 import { expandResponse, type Every } from './responses.ts';
 import { checkRow, completeApprovable, type OperationSite } from './rows.ts';
 import {
@@ -42,6 +42,7 @@ export function expandContract(root: object, ctx: UserContext): void {
     if (standard.node.csv) addCsv(ctx, operation, below(standard, 'csv'));
     addTo(ctx, operation, additions);
   }
+  completeSituations(every.errors);
   for (const operation of operationsIn(ctx, below(contract, 'webhooks')))
     addTo(ctx, operation, [below(standard, 'webhook')]);
 }

@@ -19,11 +19,14 @@ interface ErrorRow {
   customerCanAct?: boolean;
   /** Whether its responses have the header Retry-After. */
   retryAfter?: boolean;
+  /** Its causes, if it has several: each with a sentence. `details.situation` names one of them. */
+  situations?: Record<string, string>;
 }
 
-/** An example in the source: only what does not follow from its code. */
+/** An example in the source: only what does not follow from its name. */
 interface WrittenExample {
-  summary: string;
+  /** That of its situation if absent. */
+  summary?: string;
   message: string;
   param?: string;
   details?: Node;
@@ -45,6 +48,8 @@ export interface Errors {
   headers: Record<string, Site>;
   /** The examples by name: `<code>` or `<code>.<situation>`. */
   examples: Map<string, Site>;
+  /** The situations that the contract states, by code, and the schemas that list them. */
+  situations: Record<string, { schema: Site; stated: Set<string> }>;
 }
 
 /** The width of prose, at which a list of codes is wrapped. */
@@ -72,7 +77,11 @@ export function readErrors(ctx: UserContext, site: Site): Errors {
   completeErrorCode(definition('code').node, catalogue);
   if (site.node.details) addCases(ctx, definition('schema'), definition('details'), catalogue);
   const headers = definitionsIn(ctx, below(site, 'retryHeaders'));
-  return { codes: catalogue.codes, schema: definition('schema'), headers, examples };
+  const schemas = Object.entries(definitionsIn(ctx, below(site, 'situations')));
+  const situations = Object.fromEntries(
+    schemas.map(([code, schema]) => [code, { schema, stated: new Set<string>() }]),
+  );
+  return { codes: catalogue.codes, schema: definition('schema'), headers, examples, situations };
 }
 
 /**
@@ -107,6 +116,26 @@ export function codeOf(name: string): string {
   return name.split('.', 1)[0]!;
 }
 
+/** Returns the situation that a name in `x-errors` states, if its code has several. */
+export function situationOf({ codes }: Pick<Catalogue, 'codes'>, name: string) {
+  return codes[codeOf(name)]?.situations && name.split('.', 2)[1];
+}
+
+/** Completes the schemas of the situations with those that the contract states, and their sentences. */
+export function completeSituations({ codes, situations }: Errors): void {
+  for (const [code, { schema, stated }] of Object.entries(situations)) {
+    const rows = Object.entries(codes[code]!.situations!).filter(([name]) => stated.has(name));
+    const { description, type, ...rest } = schema.node;
+    rewrite(schema.node, {
+      description,
+      type,
+      enum: rows.map(([name]) => name),
+      'x-enumDescriptions': Object.fromEntries(rows),
+      ...rest,
+    });
+  }
+}
+
 /**
  * Returns the OpenAPI example of an error.
  * @param hasUserMessage whether the API shows texts for customers
@@ -119,18 +148,21 @@ export function errorExample(
 ): Node {
   const { summary, message, param, details, requestId } = written as WrittenExample;
   const code = codeOf(name);
-  const { type, userMessage, customerCanAct } = codes[code]!;
+  const situation = situationOf({ codes }, name);
+  const { type, userMessage, customerCanAct, situations = {} } = codes[code]!;
   const error = {
     type,
     code,
     message,
     ...(hasUserMessage && customerCanAct && { userMessage }),
     ...(param !== undefined && { param }),
-    ...(details !== undefined && { details }),
+    ...((details ?? situation) !== undefined && {
+      details: { ...(situation && { situation }), ...details },
+    }),
     requestId,
     docUrl: `${documentation}${code}`,
   };
-  return { summary, value: { error } };
+  return { summary: summary ?? situations[situation!], value: { error } };
 }
 
 /** Completes the schema `ErrorCode` with the codes of the catalogue and their texts. */
@@ -148,14 +180,14 @@ function completeErrorCode(schema: Node, { codes }: Catalogue): void {
   });
 }
 
-/** Lists codes for the description of a response, wrapped like its text. */
-export function codesLine(codes: string[]): string {
+/** Lists codes or situations for the description of a response, wrapped like its text. */
+export function namesLine(noun: string, codes: readonly string[]): string {
   const words = codes.map((code, index) => `\`${code}\`${index < codes.length - 1 ? ',' : '.'}`);
   return words.reduce(
     (text, word) => {
       const line = text.slice(text.lastIndexOf('\n') + 1);
       return `${text}${line.length + 1 + word.length > WIDTH ? '\n' : ' '}${word}`;
     },
-    codes.length > 1 ? 'Codes:' : 'Code:',
+    codes.length > 1 ? `${noun}s:` : `${noun}:`,
   );
 }

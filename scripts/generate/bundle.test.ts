@@ -34,6 +34,7 @@ it.each([
   ['summary: None', 'A response has x-errors if its status is 400 or above, and only then.'],
   ['x-errors: [already_settled]', 'The status of already_settled is 409.'],
   ['x-errors: [amount_mismatch.nowhere]', 'There is no error example amount_mismatch.nowhere.'],
+  ['x-errors: [state_conflict.nowhere]', 'The code state_conflict has no situation nowhere.'],
   [
     'x-errors: [amount_mismatch, amount_mismatch.order]',
     'x-errors has two examples of one code: write a map',

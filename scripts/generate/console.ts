@@ -5,7 +5,7 @@ import {
   type Schema,
 } from '../../src/contract/document.ts';
 import { flatten } from '../../src/contract/flatten.ts';
-import { DETAIL_FIELDS, type DetailKind } from '../../src/domain/approvals/targets/fields.ts';
+import { DETAIL_FIELDS, kindOfSchema } from '../../src/domain/approvals/targets/fields.ts';
 import { AUDITED_FIELDS } from '../../src/domain/operators/changed-fields.ts';
 import { operationsOf, schemaOf, successOf } from '../../src/contract/operations.ts';
 import { csvRows, PAGE } from '../../src/http/csv-columns.ts';
@@ -125,7 +125,8 @@ function addLeaves(
   const { name, own } =
     variants.find(({ own }) => own.properties ?? own.items ?? own.enum) ?? variants[0]!;
   if (own.items) return addLeaves(document, own.items, path, add);
-  if (!own.properties) return add(path.join('.'), own.enum && name ? name : kindOf(own, path));
+  if (!own.properties)
+    return add(path.join('.'), own.enum && name ? name : kindOfSchema(own, path.join('.')));
   const canBeNull = variants.some(({ own: { type } }) => [type].flat().includes('null'));
   if (canBeNull) add(path.join('.'), 'text');
   for (const [property, inner] of Object.entries(own.properties))
@@ -138,14 +139,4 @@ function variantsOf(document: ContractDocument, schema: Schema): { name: string;
   const variants = own.anyOf ?? own.oneOf ?? own.allOf;
   if (variants) return variants.flatMap((one) => variantsOf(document, one));
   return [{ name: schema.$ref?.split('/').at(-1) ?? '', own }];
-}
-
-/** Returns how the console shows a value that is not of an enum. */
-function kindOf({ type, format }: Schema, path: readonly string[]): DetailKind {
-  const types = [type].flat();
-  if (/percent$/i.test(path.at(-1)!)) return 'percent';
-  if (format === 'decimal' && path.at(-1) !== 'areaSqm') return 'amount';
-  if (types.includes('integer') || types.includes('number')) return 'count';
-  if (types.includes('boolean')) return 'flag';
-  return format === 'date-time' ? 'time' : 'text';
 }

@@ -14,6 +14,7 @@ export async function assertUnusedReference(
   const row = await earlier.executeTakeFirst();
   if (!row) return;
   throw new ApiError('state_conflict', {
+    situation: 'reference_in_use',
     param: 'reference',
     message,
     details: { [noun]: row.id },

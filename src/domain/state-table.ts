@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts';
+import { ApiError, type Situation } from '../errors.ts';
 
 /** A row of a state table: the trigger takes a resource from one status to another. */
 export interface Transition<Status extends string = string> {
@@ -17,9 +17,17 @@ export function moveOf<Row extends Transition>(table: readonly Row[], trigger: R
   };
 }
 
+/** What has a state table of its own, as the situations of the contract name it. */
+type Noun =
+  Situation<'state_conflict'> extends infer One
+    ? One extends `${infer Name}_status`
+      ? Name
+      : never
+    : never;
+
 interface Current {
-  /** What has the status, in words. */
-  noun: string;
+  /** What has the status. */
+  noun: Noun;
   status: string;
   /** What the contract calls this status, if it has another name for it. */
   shown?: string | undefined;
@@ -40,7 +48,8 @@ export function nextStatus<Row extends Transition>(
   if (from.some((one) => one === status)) return to;
   const allowed = from.flatMap((one) => names[one] ?? [one]);
   throw new ApiError('state_conflict', {
-    message: `The ${noun} is ${shown}; this is possible only while it is ${allowed.join(' or ')}.`,
+    situation: `${noun}_status`,
+    message: `The ${noun.replace('_', ' ')} is ${shown}; this is possible only while it is ${allowed.join(' or ')}.`,
     details: { status: shown, allowed },
   });
 }

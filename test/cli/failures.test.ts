@@ -27,7 +27,7 @@ describe('errors', () => {
     ]);
     expect(state.exitCode).toBe(1);
     expect(state.err).toMatch(
-      /^409 state_conflict: .+\n  status: payment_under_review; allowed: payment_rejected; request req_\w+\n$/,
+      /^409 state_conflict: .+\n  situation: order_status; status: payment_under_review; allowed: payment_rejected; request req_\w+\n$/,
     );
     expect(option.exitCode).toBe(1);
     expect(option.err).toMatch(

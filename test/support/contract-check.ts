@@ -1,5 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import type { components } from '../../generated/backoffice/types.ts';
+import { detailsName } from '../../openapi/plugin/errors.ts';
 import { contracts } from '../../src/contract/contracts.ts';
 import {
   resolve,
@@ -96,8 +98,8 @@ function createCheck(api: Api): ContractCheck {
     const schema = mediaTypeOf(headers) === 'text/csv' ? undefined : schemaOf(document, documented);
     return [
       ...headerViolations(document, documented, headers),
+      ...(status >= 400 ? codeViolations(document, schema, row.errors[status], body) : []),
       ...(schema ? schemaViolations(`${operationId} ${status}`, schema, body) : []),
-      ...(status >= 400 ? codeViolations(row.errors[status], body) : []),
     ];
   }
 
@@ -169,17 +171,24 @@ function headerViolations(
 const mediaTypeOf = (headers: Record<string, string>) =>
   headers['content-type']?.split(';')[0] ?? '';
 
-function codeViolations(allowed: readonly string[] = [], body: unknown): Violation[] {
-  const { code, requestId } =
-    (body as { error?: { code?: string; requestId?: string } } | null)?.error ?? {};
+/** Checks the code of an error, and its situation if the code has several. */
+function codeViolations(
+  document: ContractDocument,
+  schema: Schema | undefined,
+  allowed: readonly string[] = [],
+  body: unknown,
+): Violation[] {
+  const { code, requestId, details } =
+    (body as { error?: Partial<components['schemas']['Error']['error']> } | null)?.error ?? {};
   const found: Violation[] = [];
-  if (!code || !allowed.includes(code)) {
-    found.push({
-      check: 'error_code_conformance',
-      message: `the contract lists ${allowed.join(', ') || 'no code'} and not ${code}`,
-    });
-  }
-  if (!requestId)
-    found.push({ check: 'error_code_conformance', message: 'its error has no requestId' });
+  const report = (message: string) => found.push({ check: 'error_code_conformance', message });
+  if (!code || !allowed.includes(code))
+    report(`the contract lists ${allowed.join(', ') || 'no code'} and not ${code}`);
+  const named = code && document.components.schemas[detailsName(code)]?.properties?.situation;
+  const stated = schema?.properties?.error?.properties?.details?.properties?.situation ?? named;
+  const situations = named && resolve(document, stated!).enum;
+  if (situations && !situations.includes(details?.situation))
+    report(`the contract lists ${situations.join(', ')} and not ${String(details?.situation)}`);
+  if (!requestId) report('its error has no requestId');
   return found;
 }

@@ -2352,6 +2352,12 @@ export interface components {
             customer: components["schemas"]["CustomerId"];
         };
         /**
+         * @description Why the customer cannot invest. New values may be added, and it can be absent.
+         * @example kyc_incomplete
+         * @enum {string}
+         */
+        CustomerNotEligibleSituation: "kyc_incomplete" | "suspended";
+        /**
          * @description State of a customer. `canInvest` says whether they can invest now. New values may be added; treat an unknown one as unable to invest.
          * @example active
          * @enum {string}
@@ -2365,6 +2371,7 @@ export interface components {
         KycStep: "phone_verification" | "email_verification" | "pin_creation" | "identity_verification";
         /** @description Why the customer cannot invest. */
         CustomerNotEligibleDetails: {
+            situation?: components["schemas"]["CustomerNotEligibleSituation"];
             /** @description The customer's status now. */
             status: components["schemas"]["CustomerStatus"];
             /**
@@ -2518,6 +2525,12 @@ export interface components {
             requested: components["schemas"]["Money"];
         };
         /**
+         * @description Why the order cannot be cancelled. New values may be added, and it can be absent.
+         * @example order_status
+         * @enum {string}
+         */
+        OrderNotCancellableSituation: "order_status" | "app_order";
+        /**
          * @description Where the order was placed. New values may be added.
          * @example api
          * @enum {string}
@@ -2525,6 +2538,7 @@ export interface components {
         OrderSource: "api" | "app";
         /** @description Why the order cannot be cancelled. */
         OrderNotCancellableDetails: {
+            situation?: components["schemas"]["OrderNotCancellableSituation"];
             /** @description The order's status now. */
             status: components["schemas"]["OrderStatus"];
             /**
@@ -2546,6 +2560,12 @@ export interface components {
             maxBytes?: number;
         };
         /**
+         * @description Why the property cannot be ordered. New values may be added, and it can be absent.
+         * @example too_few_shares
+         * @enum {string}
+         */
+        PropertyNotAvailableSituation: "too_few_shares" | "funded" | "resale" | "deadline_passed" | "sales_paused";
+        /**
          * @description State of a property. Only `available` properties accept orders. New values may be added; treat an unknown one as not open for investment.
          * @example available
          * @enum {string}
@@ -2553,6 +2573,7 @@ export interface components {
         PropertyStatus: "available" | "funded" | "resale";
         /** @description What can be bought of the property. */
         PropertyNotAvailableDetails: {
+            situation?: components["schemas"]["PropertyNotAvailableSituation"];
             /** @description The property's status now. */
             status: components["schemas"]["PropertyStatus"];
             /**
@@ -2604,6 +2625,12 @@ export interface components {
             resetsAt?: string;
         };
         /**
+         * @description Why the state does not allow the request. New values may be added, and it can be absent.
+         * @example endpoint_disabled
+         * @enum {string}
+         */
+        StateConflictSituation: "order_status" | "contract_status" | "hold_expired" | "other_funding_method" | "not_card" | "payment_reversed" | "consent_missing" | "consent_not_pending" | "unlinked" | "already_suspended" | "not_suspended" | "suspended" | "email_missing" | "phone_changed" | "url_in_use" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "no_holding" | "not_covered";
+        /**
          * @description Id of a webhook endpoint. Opaque: store it unchanged.
          * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
          */
@@ -2621,6 +2648,7 @@ export interface components {
         SignedMoney: number;
         /** @description The state that does not allow the request. Each situation has the keys that explain it. */
         StateConflictDetails: {
+            situation?: components["schemas"]["StateConflictSituation"];
             /**
              * @description The object's status now.
              * @example paid
@@ -2723,7 +2751,9 @@ export interface components {
         /**
          * @description Details that help to fix the error: the limit and the requested value, the expected and the received value, or
          *     the id of the conflicting object. The keys depend on the code: in the partner API, the schema of a code with
-         *     details is named after it, such as `AmountMismatchDetails` for `amount_mismatch`. Keys can be added, so ignore
+         *     details is named after it, such as `AmountMismatchDetails` for `amount_mismatch`. `situation` says which of several
+         *     causes an error has. Handle an unknown one like an error without it: it is absent in a response that was stored
+         *     before the service named situations, and is sent again for an Idempotency-Key. Keys can be added, so ignore
          *     those you do not know. Amounts are EGP with at most 2 decimals, times are UTC.
          * @example {
          *       "expected": 52275,

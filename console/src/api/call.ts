@@ -89,7 +89,6 @@ export async function send<Id extends OperationId>(
     throw new Problem(
       response.status,
       (error as Partial<Schemas['Error']> | undefined)?.error ?? null,
-      id,
     );
   return { data, response };
 }

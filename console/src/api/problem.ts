@@ -1,5 +1,4 @@
 import type { components } from '../../../generated/backoffice/types.ts';
-import type { OperationId } from './operations.ts';
 
 type ErrorObject = components['schemas']['Error']['error'];
 
@@ -8,14 +7,11 @@ export class Problem extends Error {
   /** Null if there was no response: nobody knows whether the request had an effect. */
   readonly status: number | null;
   readonly error: ErrorObject | null;
-  /** What was requested; absent if it was no operation. */
-  readonly operation: OperationId | undefined;
 
-  constructor(status: number | null, error: ErrorObject | null, operation?: OperationId) {
+  constructor(status: number | null, error: ErrorObject | null) {
     super(error?.message ?? 'No response');
     this.status = status;
     this.error = error;
-    this.operation = operation;
   }
 
   /** The field of the request that is wrong, such as `destination.iban`. */

@@ -4,7 +4,7 @@ import { Problem } from '../api/problem.ts';
 import { createFormats } from '../texts/formats.ts';
 import { ar } from '../texts/ar.ts';
 import { en } from '../texts/en.ts';
-import { problemSentence } from './problem-sentence.ts';
+import { isVague, problemSentence } from './problem-sentence.ts';
 
 type Example = { error: { code: string; message: string; requestId: string } };
 
@@ -26,24 +26,23 @@ describe.each([
     if (language === 'ar') expect(text).not.toMatch(/[a-z]{3}/);
   });
 
-  it('is stated with amounts, times and states as the screen has them', () => {
-    const problem = new Problem(
-      409,
-      {
-        code: 'state_conflict',
-        details: { status: 'paid', allowed: ['payment_under_review'] },
-      } as never,
-      'confirmPayment',
-    );
-    expect(problemSentence(problem, t, format)).toContain(t.enums.order.paid);
-    expect(problemSentence(problem, t, format)).toContain(t.enums.order.payment_under_review);
-    const closed = { code: 'state_conflict', details: { status: 'closed', allowed: ['open'] } };
-    for (const [operation, states] of [
-      ['voidReceipt', t.enums.receipt],
-      ['settleWithdrawalBatch', t.enums.batch],
-    ] as const)
-      expect(problemSentence(new Problem(409, closed as never, operation), t, format)).toContain(
-        states.closed,
-      );
+  it.each([
+    ['order_status', 'paid', 'payment_under_review', t.enums.order],
+    ['receipt_status', 'closed', 'open', t.enums.receipt],
+  ] as const)('is stated with the states that the screen has: %s', (...row) => {
+    const [situation, status, allowed, states] = row;
+    const details = { situation, status, allowed: [allowed] };
+    const problem = new Problem(409, { code: 'state_conflict', details } as never);
+    const text = problemSentence(problem, t, format);
+    expect(text).toContain(states[status as keyof typeof states]);
+    expect(text).toContain(states[allowed as keyof typeof states]);
+  });
+
+  it('is stated by its code if the service names no situation, or one that this version does not know', () => {
+    for (const details of [{ status: 'paid' }, { situation: 'from_the_future' }]) {
+      const problem = new Problem(409, { code: 'state_conflict', details } as never);
+      expect(problemSentence(problem, t, format)).toBe(t.errors.state_conflict);
+      expect(isVague(problem, t, format)).toBe(true);
+    }
   });
 });

@@ -487,7 +487,6 @@ export const ar = {
     becomes: 'يصبح',
     noDetails: 'لا توجد تفاصيل أخرى.',
     nothingTyped: 'لا يحتاج الإجراء إلى قيم أخرى.',
-    unusual: 'غير معتاد',
     priceFactor: (factor) =>
       `السعر الجديد يساوي السعر القديم مضروبًا في \u2066${factor}\u2069. راجع العلامة العشرية.`,
     resembles: (names) => `الاسم يشبه اسم موظف آخر: \u2068${names}\u2069.`,

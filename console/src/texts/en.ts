@@ -506,7 +506,6 @@ export const en = {
     becomes: 'becomes',
     noDetails: 'The request has no further details.',
     nothingTyped: 'The action needs no further values.',
-    unusual: 'unusual',
     priceFactor: (factor: string) =>
       `The new price is ${factor} times the old one. Check the decimal point.`,
     resembles: (names: string) => `The name resembles that of another staff member: ${names}.`,

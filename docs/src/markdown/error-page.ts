@@ -2,11 +2,12 @@ import {
   customerMessages,
   errorDetails,
   errorExample,
+  errorSituations,
   ErrorCode,
   siteOperations,
 } from '../contract.ts';
 import { customerErrorCodes } from '../../../src/contract/customer-messages.ts';
-import { ARABIC_OPERATIONS } from '../contract-in-arabic.ts';
+import { ARABIC_OPERATIONS, ARABIC_SITUATIONS } from '../contract-in-arabic.ts';
 import { languageOf } from '../language.ts';
 import { errorCatalogue } from '../service.ts';
 import { markdownTable } from './markdown-table.ts';
@@ -33,6 +34,8 @@ const WORDS = {
     notInResponse:
       'The response has no `userMessage`, because the customer can do nothing about this error. If you need a text:',
     languages: ['Language', 'Text'],
+    situations: '## Situations',
+    situationColumns: ['`details.situation`', 'What has happened'],
     details: '## Details',
     example: '## Example',
     returnedBy: '## Returned by',
@@ -56,6 +59,8 @@ const WORDS = {
     notInResponse:
       'لا تحمل الاستجابة `userMessage`، لأن العميل لا يستطيع معالجة هذا الخطأ. إذا احتجت إلى نص:',
     languages: ['اللغة', 'النص'],
+    situations: '## الحالات',
+    situationColumns: ['`details.situation`', 'ما حدث'],
     details: '## التفاصيل',
     example: '## مثال',
     returnedBy: '## العمليات التي تعيده',
@@ -83,6 +88,7 @@ export function completeErrorPage(code: string, written: string, locale = ''): s
     ]),
     written.trim(),
     `${text.forCustomer}\n\n${customerText(code, locale)}`,
+    ...situationsSection(code, locale),
     ...detailsSection(code, locale),
     `${text.example}\n\n\`\`\`json\n${JSON.stringify(errorExample(code), null, 2)}\n\`\`\``,
     `${text.returnedBy}\n\n${operationsReturning(code, locale)}`,
@@ -101,6 +107,16 @@ function customerText(code: ErrorCode, locale: string): string {
       ['العربية', ar],
     ]),
   ].join('\n\n');
+}
+
+/** Returns a section about the causes of a code with several, or none. */
+function situationsSection(code: ErrorCode, locale: string): string[] {
+  const { situations, situationColumns } = WORDS[languageOf(locale)];
+  const rows = errorSituations(code).map(([name, text]) => [
+    `\`${name}\``,
+    locale ? ARABIC_SITUATIONS[name as keyof typeof ARABIC_SITUATIONS] : text,
+  ]);
+  return rows.length === 0 ? [] : [`${situations}\n\n${markdownTable(situationColumns, rows)}`];
 }
 
 /** Returns a section about the keys of `details`, or none. What a key means is English. */

@@ -1,5 +1,6 @@
+import { operations, type OperationId } from '../../../generated/backoffice/operations.ts';
 import type { components } from '../../../generated/backoffice/types.ts';
-import { DETAIL_FIELDS } from '../../domain/approvals/targets/fields.ts';
+import { operationOf } from '../calls/contract.ts';
 import { cairoDay, cairoTime, isTime } from './cairo-time.ts';
 import { egp, NO_VALUE, printable } from './format.ts';
 import { list } from './table.ts';
@@ -42,21 +43,25 @@ export function detailsText(details: Approval['details']): string {
 
 type Detail = Approval['details'][number];
 
-function lineOf({ field, label, value, newValue }: Detail) {
-  const change = newValue === undefined ? '' : ` → ${shown(field, newValue)}`;
-  return [printable(label), `${shown(field, value)}${change}`] as const;
+function lineOf({ label, kind, unusual, value, newValue }: Detail) {
+  const change = newValue === undefined ? '' : ` → ${shown(kind, newValue)}`;
+  return [
+    `${unusual ? 'WARNING: ' : ''}${printable(label)}`,
+    `${shown(kind, value)}${change}`,
+  ] as const;
 }
 
-function shown(field: Detail['field'], value: Value): string {
+/** Returns what an operation does, and its name; a limit of no operation has only a name. */
+function operationText(name: string): string {
+  return name in operations ? `${operationOf(name as OperationId).summary} (${name})` : name;
+}
+
+function shown(kind: Detail['kind'], value: Value): string {
   if (value === null) return NO_VALUE;
-  if (typeof value === 'number') return egp(value);
+  if (typeof value === 'number') return kind === 'percent' ? `${value} %` : egp(value);
+  if (kind === 'operation') return operationText(value);
   if (!isTime(value)) return printable(value);
-  const kind = KINDS[field];
-  if (kind === 'day') return cairoDay(value);
+  if (kind === 'date') return cairoDay(value);
   // A period ends with the first moment of the day after its last one.
-  return kind === 'lastDay' ? cairoDay(new Date(Date.parse(value) - 1)) : cairoTime(value);
+  return kind === 'lastDate' ? cairoDay(new Date(Date.parse(value) - 1)) : cairoTime(value);
 }
-
-const KINDS: Readonly<Record<string, unknown>> = Object.fromEntries(
-  Object.entries(DETAIL_FIELDS).map(([field, [, kind]]) => [field, kind]),
-);

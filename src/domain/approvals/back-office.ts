@@ -8,8 +8,8 @@ import { toEgp } from '../money.ts';
 import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
 import { numberOf } from '../staff-numbers.ts';
 import type { ApprovableOperation } from './approvable.ts';
-import { labelOf } from './targets/fields.ts';
-import { titleOf } from './targets/requested.ts';
+import { limitTitle } from './limits.ts';
+import { detailResource, titleOf } from './targets/requested.ts';
 
 type Approval = components['schemas']['Approval'];
 
@@ -76,7 +76,9 @@ function approvalResource(
     about: aboutOf(row),
     request: row.body as Record<string, never>,
     amount: row.amount === null ? null : toEgp(row.amount),
-    details: row.details.map((detail) => ({ ...detail, label: labelOf(detail.field) })),
+    details: row.details.map((detail) =>
+      detailResource(row.operation as ApprovableOperation, detail),
+    ),
     requestedBy: row.requested_by,
     requestedByName: row.requested_by_name,
     requestedAt: row.created_at.toISOString(),
@@ -95,11 +97,12 @@ function approvalResource(
 /** The fields by which a person recognises what a request is about. */
 const NAMES = [
   ...['order.number', 'property.code', 'receipt.reference', 'investor.name', 'investor.phone'],
-  ...['partner.name', 'operator.name', 'limit.operation', 'name'],
+  ...['partner.name', 'operator.name', 'name'],
 ];
 
 /** Returns what a request is about, in words: the number of an order, the code of a unit, a name. */
-function aboutOf({ details, target }: ApprovalRow): string {
+function aboutOf({ operation, details, target }: ApprovalRow): string {
+  if (operation === 'setApprovalLimit') return limitTitle(target);
   const names = NAMES.map((field) => details.find((detail) => detail.field === field)?.value);
   return String(names.find((name) => name !== null && name !== undefined) ?? target);
 }

@@ -41,6 +41,7 @@ export const approveRequest = command(
     assertMayDecide(approval, operator);
     if (approval.requested_by === operator.id) {
       throw new ApiError('state_conflict', {
+        situation: 'own_request',
         message: 'You made this request. Another person must approve it.',
         details: { requestedBy: approval.requested_by },
       });
@@ -67,6 +68,7 @@ export const approveRequest = command(
 async function assertRequesterMayStill(trx: Trx, approval: ApprovalRow): Promise<void> {
   if (await mayStillRequest(trx, approval, { isLocked: true })) return;
   throw new ApiError('state_conflict', {
+    situation: 'requester_left',
     message:
       'The operator who made this request, or the key, may no longer do it. Decline it, or request again.',
     details: { requestedBy: approval.requested_by },
@@ -90,6 +92,7 @@ async function assertUnchanged(
   if (changed.length === 0) return;
   const shown = (seen: bigint | null) => (seen === null ? null : toEgp(seen));
   throw new ApiError('state_conflict', {
+    situation: 'changed',
     message:
       'What this request is about has changed since it was made. Decline it, and request again. ' +
       `What changed: ${changed.map(labelOf).join(', ')}.`,

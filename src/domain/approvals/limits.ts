@@ -114,10 +114,15 @@ export async function limitDetails(
   );
   if (!before) return [];
   return toDetails({
-    'limit.operation': `${rowOf(before.operation).title} (${operation})`,
+    'limit.operation': operation,
     'limit.role': role,
     'limit.amount': [before.amount === null ? NEVER : toEgp(before.amount), amount ?? NEVER],
   });
+}
+
+/** Returns what a limit is for, and its name. */
+export function limitTitle(name: string): string {
+  return `${rowOf(name as ApprovalLimitName).title} (${name})`;
 }
 
 /** The limit of an operation that never needs a second operator, in words. */

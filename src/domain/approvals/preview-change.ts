@@ -13,9 +13,8 @@ import { approvableOperations, operationConflicts } from './approvable-operation
 import { rehearsed, type ApprovableOperation } from './approvable.ts';
 import { needsSecondOperator } from './request-approval.ts';
 import { toDetails, type ApprovalDetail } from './targets/details.ts';
-import { labelOf } from './targets/fields.ts';
 import { runDetails } from './targets/rent.ts';
-import { titleOf } from './targets/requested.ts';
+import { detailResource, titleOf } from './targets/requested.ts';
 
 type Schemas = components['schemas'];
 type Request = Schemas['PreviewChangeRequest'];
@@ -53,7 +52,7 @@ export const previewChange = command(
       title: titleOf(operation),
       amount: amount === null ? null : toEgp(amount),
       needsApproval,
-      details: details.map((detail) => ({ ...detail, label: labelOf(detail.field) })),
+      details: details.map((detail) => detailResource(operation, detail)),
     };
   },
   { constraints: operationConflicts, enqueues: true },

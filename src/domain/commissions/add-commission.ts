@@ -121,6 +121,7 @@ async function assertCovered(
     .executeTakeFirstOrThrow();
   if (balance + amount >= 0n) return {};
   throw new ApiError('state_conflict', {
+    situation: 'balance_short',
     param: 'amount',
     message: `The partner is owed ${toEgp(balance).toFixed(2)} EGP${testMode ? ' in test mode' : ''}.`,
     details: { balance: toEgp(balance), requested: toEgp(-amount) },
@@ -166,6 +167,7 @@ async function assertNotAdded(trx: Trx, { partnerId, type, reference }: Draft): 
       ? `The commission ${reference} is already reversed.`
       : `The partner already has a ${type} with the reference ${reference}.`;
   throw new ApiError('state_conflict', {
+    situation: 'commission_exists',
     param: 'reference',
     message,
     details: { commission: added.id },

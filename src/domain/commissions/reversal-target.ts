@@ -27,6 +27,7 @@ export async function requireReversible(
     });
   if (row.amount <= 0n)
     throw new ApiError('state_conflict', {
+      situation: 'nothing_earned',
       param: 'reference',
       message: `The commission ${commissionId} earned the partner nothing, so it cannot be reversed.`,
       details: { commission: commissionId, amount: toEgp(row.amount) },
@@ -36,11 +37,21 @@ export async function requireReversible(
     const message =
       `A reversal cannot be more than the commission ${commissionId}, which is ` +
       `${toEgp(row.amount).toFixed(2)} EGP.`;
-    throw new ApiError('state_conflict', { param: 'amount', message, details });
+    throw new ApiError('state_conflict', {
+      situation: 'commission_amount',
+      param: 'amount',
+      message,
+      details,
+    });
   }
   if (row.type === 'purchase_commission' && amount !== row.amount) {
     const message = `A purchase commission is reversed in full: ${toEgp(row.amount).toFixed(2)} EGP.`;
-    throw new ApiError('state_conflict', { param: 'amount', message, details });
+    throw new ApiError('state_conflict', {
+      situation: 'commission_amount',
+      param: 'amount',
+      message,
+      details,
+    });
   }
   return row;
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import { nextActionMessages } from '../../contract/customer-messages.ts';
 import type { Database } from '../../database/driver/connection.ts';
+import { ApiError } from '../../errors.ts';
 import {
   isOwnKycComplete,
   isStepDone,
@@ -151,4 +152,18 @@ function linkedKycStatus(
 function listNames(missing: readonly KycStep[]): string {
   const names = KYC_STEPS.filter(({ step }) => missing.includes(step)).map(({ name }) => name);
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
+}
+
+/** Creates the error customer_not_eligible for a person who cannot invest, whom the parameter names. */
+export function notEligible(
+  param: 'customer' | 'investor',
+  details: Pick<CustomerState, 'status' | 'missingSteps'>,
+): ApiError {
+  const isSuspended = details.status === 'suspended';
+  return new ApiError('customer_not_eligible', {
+    situation: isSuspended ? 'suspended' : 'kyc_incomplete',
+    param,
+    message: `The ${param} ${isSuspended ? 'is suspended' : 'has not completed KYC'}.`,
+    details,
+  });
 }

@@ -62,6 +62,7 @@ function assertChangeable(
   const isExternalIdRemoval = externalId === null && Object.keys(others).length === 0;
   if (link_status !== 'unlinked' || isExternalIdRemoval) return;
   throw new ApiError('state_conflict', {
+    situation: 'unlinked',
     message: 'The customer is unlinked. Register the phone number again to link it.',
     details: {
       status: 'unlinked',

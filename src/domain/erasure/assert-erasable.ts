@@ -79,6 +79,7 @@ export async function assertErasable(trx: Trx, investorId: string): Promise<void
   const details = Object.fromEntries(Object.entries(left).filter(([, count]) => count > 0));
   if (Object.keys(details).length === 0) return;
   throw new ApiError('state_conflict', {
+    situation: 'not_empty',
     message: `The investor cannot be erased yet: ${Object.keys(details).join(', ')} must be 0 first.`,
     details,
   });

@@ -300,7 +300,7 @@ describe('POST /investors/{id}/erase', () => {
     expect([status, body.error.code, body.error.details]).toEqual([
       409,
       'state_conflict',
-      { walletBalance: 500, openOrders: 1 },
+      { situation: 'not_empty', walletBalance: 500, openOrders: 1 },
     ]);
     expect((await staff.get(`/investors/${id}`)).body.erasedAt).toBeNull();
   });
@@ -313,7 +313,7 @@ describe('POST /investors/{id}/erase', () => {
     await staff.post(`/wallet-entries/${topUp}/correct`, {
       body: { amount: 500, reason: 'Wrong account' },
     });
-    expect((await erase(id)).body.error.details).toEqual({ openDebts: 1 });
+    expect((await erase(id)).body.error.details).toEqual({ situation: 'not_empty', openDebts: 1 });
   });
 
   it('removes the sender of a transfer only once its money is allocated or sent back', async () => {
@@ -326,9 +326,15 @@ describe('POST /investors/{id}/erase', () => {
       body: { outcome: 'refunded', fee: 0 },
     });
     await withdrawCash(staff, investor, order.amounts.payable);
-    expect((await erase(investor)).body.error.details).toEqual({ openReceipts: 1 });
+    expect((await erase(investor)).body.error.details).toEqual({
+      situation: 'not_empty',
+      openReceipts: 1,
+    });
     const refund = await returnTransfer(receipt);
-    expect((await erase(investor)).body.error.details).toEqual({ refundsDue: 1 });
+    expect((await erase(investor)).body.error.details).toEqual({
+      situation: 'not_empty',
+      refundsDue: 1,
+    });
     expect(await payerOf(receipt)).toBe('Hoda Selim');
     await colleague.post(`/refunds-due/${refund}/settle`, {
       body: { reference: `SENT-${refund}` },
@@ -345,7 +351,10 @@ describe('POST /investors/{id}/erase', () => {
       body: { reason: 'No such transfer' },
     });
     await staff.post(`/orders/${first.order.id}/cancel`, { body: { reason: 'Test' } });
-    expect((await erase(first.investor)).body.error.details).toEqual({ openReceipts: 1 });
+    expect((await erase(first.investor)).body.error.details).toEqual({
+      situation: 'not_empty',
+      openReceipts: 1,
+    });
     await match(receipt, second.order.id);
     expect((await erase(first.investor)).status).toBe(200);
     expect(await payerOf(receipt)).toBe('Hoda Selim');
@@ -453,7 +462,10 @@ describe('POST /investors/{id}/erase', () => {
     const again = await staff.post('/receipts', {
       body: { ...transfer, reference: `ipn ${local} 77`, payer: 'A bank' },
     });
-    expect([again.status, again.body.error.details]).toEqual([409, { receipt: receipt.id }]);
+    expect([again.status, again.body.error.details]).toEqual([
+      409,
+      { situation: 'booked_as_receipt', receipt: receipt.id },
+    ]);
     await sendBack(receipt.id);
     const results = await service.ctx.db
       .transaction()
@@ -517,7 +529,7 @@ describe('POST /investors/{id}/erase', () => {
     await staff.post(`/orders/${order.id}/transfer-proof`, { body: { reference: 'IPN-ERASE-2' } });
     await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
     await staff.post(`/properties/${unit.id}/close-funding`);
-    expect((await erase(id)).body.error.details).toEqual({ holdings: 1 });
+    expect((await erase(id)).body.error.details).toEqual({ situation: 'not_empty', holdings: 1 });
   });
 
   it('ends the account: nothing can be bought, booked or recorded for it', async () => {
@@ -562,7 +574,10 @@ describe('POST /investors/{id}/erase', () => {
         receivedAt: new Date().toISOString(),
       },
     });
-    expect([status, body.error.details]).toEqual([409, { order: order.id }]);
+    expect([status, body.error.details]).toEqual([
+      409,
+      { situation: 'booked_as_payment', order: order.id },
+    ]);
     const results = await service.ctx.db
       .transaction()
       .execute((trx) => reconcileWithin(trx, receiptRules));

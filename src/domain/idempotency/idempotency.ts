@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
 import type { Db, Trx } from '../../database/driver/connection.ts';
 import { LOCK_TIMEOUT, pgFailure } from '../../database/driver/failures.ts';
-import { ApiError, errorCatalogue, type ErrorCode } from '../../errors.ts';
+import { ApiError, errorCatalogue, type ErrorCode, type StoredError } from '../../errors.ts';
 import { hidePerson } from '../customer-states/hide-person.ts';
 import { withoutMetadata } from '../order-metadata.ts';
 import { openSecret, sealSecret } from './seal-secret.ts';
@@ -35,9 +35,6 @@ export class ReplayedError extends ApiError {}
 /** A response, and whether an earlier request with the same key stored it. */
 export type Replayable<Reply> = Reply & { replayed: boolean };
 
-/** The stored part of an error; its type and status follow from the code. */
-type StoredError = Pick<ApiError, 'code' | 'message' | 'param' | 'details'>;
-
 /** Codes that mean "not now" instead of "no": the key remains free for the next attempt. */
 const NEVER_STORED = new Set<ErrorCode>(['idempotency_key_in_use', 'idempotency_key_reused']);
 const STORED_STATUSES = new Set([403, 404, 409, 422]);
@@ -66,12 +63,7 @@ export async function findStoredResponse(
   const stored = { body: JSON.parse(row.body) as unknown, secret: row.secret };
   const body = openSecret(ctx.keyring, request, stored);
   if (row.status < 400) return { status: row.status, body: await readable(db, body) };
-  const { code, message, param, details } = body as StoredError;
-  throw new ReplayedError(code, {
-    message,
-    ...(param !== undefined && { param }),
-    ...(details && { details }),
-  });
+  throw ReplayedError.again(body as StoredError);
 }
 
 async function readable(db: Db, body: unknown): Promise<unknown> {

@@ -13,6 +13,7 @@ export const clearNationalId = command(async ({ trx }, { investorId }: { investo
   const { national_id_digest } = await lockInvestor(trx, investorId);
   if (!national_id_digest) {
     throw new ApiError('state_conflict', {
+      situation: 'national_id_missing',
       message: 'No national ID is stored for this investor.',
       details: { nationalId: null },
     });

@@ -27,6 +27,7 @@ export const createInvestor = command(async (work, input: AppAccount) => {
     .where('world', '=', world)
     .executeTakeFirstOrThrow();
   throw new ApiError('state_conflict', {
+    situation: 'phone_in_use',
     param: 'phone',
     message: 'This phone already has an account.',
     details: { investor: other.id },

@@ -23,6 +23,7 @@ export async function lockInvestor(trx: Trx, id: string): Promise<InvestorRow> {
 export function assertNotErased({ erased_at: erasedAt }: Pick<InvestorRow, 'erased_at'>): void {
   if (!erasedAt) return;
   throw new ApiError('state_conflict', {
+    situation: 'erased',
     message: 'The personal data of this investor was erased, so the account can no longer be used.',
     details: { erasedAt: erasedAt.toISOString() },
   });

@@ -23,6 +23,7 @@ export async function assertPhoneNotJustChanged(
     .executeTakeFirstOrThrow();
   if (!waits) return;
   throw new ApiError('state_conflict', {
+    situation: 'phone_changed',
     message: `The phone of the investor was changed. Nothing can be withdrawn until ${possibleFrom.toISOString()}.`,
     details: { phoneChangedAt: changedAt.toISOString(), possibleFrom: possibleFrom.toISOString() },
   });

@@ -53,6 +53,7 @@ export function refuseSecond(error: unknown): never {
     : violates(error, 'operators_email_unique') && 'email';
   if (!param) throw error;
   throw new ApiError('state_conflict', {
+    situation: `${param}_in_use`,
     param,
     message: `An operator with this ${param === 'name' ? 'name' : 'e-mail address'} already exists.`,
   });

@@ -39,6 +39,7 @@ export async function insertOperatorKey(
     .catch((error: unknown) => {
       if (!violates(error, 'operator_keys_pkey')) throw error;
       throw new ApiError('state_conflict', {
+        situation: 'key_exists',
         param: 'fingerprint',
         message: 'A key with this fingerprint already exists. Make a new one.',
       });

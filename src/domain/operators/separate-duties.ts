@@ -18,6 +18,7 @@ export function assertDutiesSeparate(
 ): void {
   if (environment !== 'live' || !booksAndSpends(roles)) return;
   throw new ApiError('state_conflict', {
+    situation: 'duties',
     param: 'roles',
     message:
       'Nobody may both book money (finance) and spend it (operations, app). Give the roles to different people.',

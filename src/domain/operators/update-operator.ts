@@ -142,6 +142,7 @@ async function assertNotLastAdmin(trx: Trx, operatorId: string): Promise<void> {
   const admins = await activeAdmins(trx).orderBy('id').forNoKeyUpdate().execute();
   if (admins.length !== 1 || admins[0]!.id !== operatorId) return;
   throw new ApiError('state_conflict', {
+    situation: 'last_admin',
     message: 'This is the last operator with the role admin. Give the role to somebody else first.',
     details: { admins: 1 },
   });

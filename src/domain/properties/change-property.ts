@@ -68,6 +68,7 @@ async function assertChangeable(
   if (!ordered) return;
   const param = isNewCode ? 'code' : 'internalTest';
   throw new ApiError('state_conflict', {
+    situation: 'has_orders',
     param,
     message: `The property has orders, so ${param} can no longer change.`,
     details: { ordered: true },

@@ -48,6 +48,7 @@ export function assertResizable(
   if (isSoldOut || issued > 0 || status === 'funded' || status === 'resale') {
     const why = isSoldOut ? 'is sold out' : 'has issued shares';
     throw new ApiError('state_conflict', {
+      situation: 'shares_fixed',
       param: 'shares.total',
       message: `The property ${status === 'available' ? why : `is ${status}`}, so shares.total can no longer change.`,
       details: { status, total, requested },
@@ -55,6 +56,7 @@ export function assertResizable(
   }
   if (sold + reserved <= requested) return;
   throw new ApiError('state_conflict', {
+    situation: 'shares_taken',
     param: 'shares.total',
     message:
       `${sold} shares are sold and ${reserved} are reserved, so shares.total cannot be less than ` +

@@ -119,6 +119,7 @@ export const openResale = command(async ({ trx }, { property }: { property: stri
 export function assertDeadlineAhead({ funding_deadline: deadline }: PropertyRow): void {
   if (!deadline || deadline > new Date()) return;
   throw new ApiError('state_conflict', {
+    situation: 'deadline_passed',
     param: 'fundingDeadline',
     message:
       'The funding deadline has passed. Set a later one, or none, before you open the property for orders.',

@@ -33,6 +33,7 @@ function switchSales(
     const { id, status, sales_paused: salesPaused } = await lockProperty(trx, property);
     if (salesPaused === isPaused || (isPaused && status !== 'available')) {
       throw new ApiError('state_conflict', {
+        situation: isPaused ? 'sales_not_pausable' : 'sales_not_paused',
         message: isPaused
           ? 'Only the sales of an available property that are not paused can be paused.'
           : 'The sales of the property are not paused.',

@@ -89,6 +89,7 @@ export async function assertCodeFree(
     .executeTakeFirst();
   if (!other || other.id === propertyId) return;
   throw new ApiError('state_conflict', {
+    situation: 'code_in_use',
     param: 'code',
     message: `Another property has the code ${code}.`,
     details: { code, property: other.id },

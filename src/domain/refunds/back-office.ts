@@ -106,6 +106,7 @@ async function assertOtherPerson(trx: Trx, refundId: string, actor: string): Pro
       .executeTakeFirst()) ?? {};
   if (markedBy === undefined) return;
   throw new ApiError('state_conflict', {
+    situation: 'own_refund',
     message: 'You marked this transfer to be sent back. Another person must settle the refund.',
     details: { markedBy },
   });
@@ -126,6 +127,7 @@ async function assertNotTyped(
     .executeTakeFirst();
   if (!receipt) return;
   throw new ApiError('state_conflict', {
+    situation: 'own_transfer',
     message:
       'You typed this transfer, and no imported statement has it. Import the statement, or let another person settle the refund.',
     details: { ...receipt },
@@ -145,6 +147,7 @@ async function assertNothingTakenBack(
     .executeTakeFirst();
   if (!reversal) return;
   throw new ApiError('state_conflict', {
+    situation: 'reversal_undecided',
     message:
       'Money of this payment was already taken back, and nobody has decided why. ' +
       'Settle that reversal first: it may be the return of this refund.',

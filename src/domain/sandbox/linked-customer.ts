@@ -22,6 +22,7 @@ export async function getLinkedCustomer(
   if (customer.link_status === 'unlinked') throw customerNotFound(customerId);
   if (customer.link_status === 'active') return customer;
   throw new ApiError('state_conflict', {
+    situation: 'consent_missing',
     message: 'The investor has not consented to the link yet.',
     details: { status: 'pending_consent', allowed: ['onboarding', 'active', 'suspended'] },
   });

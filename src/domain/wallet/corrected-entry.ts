@@ -28,6 +28,7 @@ export async function lockCorrectedEntry(
   if (!entry) throw notFound('wallet entry', entryId);
   if (entry.reason !== reason)
     throw new ApiError('state_conflict', {
+      situation: 'other_entry',
       message: `The wallet entry is a ${entry.reason}; only a ${reason} can be corrected here.`,
       details: { reason: entry.reason, allowed: [reason] },
     });

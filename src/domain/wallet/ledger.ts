@@ -31,6 +31,7 @@ export function bookEntry(
 export function assertAvailable(available: bigint, requested: bigint): void {
   if (requested <= available) return;
   throw new ApiError('state_conflict', {
+    situation: 'wallet_short',
     message: `The wallet has ${toEgp(available).toFixed(2)} EGP available.`,
     details: { available: toEgp(available), requested: toEgp(requested) },
   });

@@ -1,4 +1,6 @@
-import { ApiError, clipped, errorCatalogue, type ErrorCode } from '../../errors.ts';
+import { contracts } from '../../contract/contracts.ts';
+import { patternWords } from '../../contract/pattern-words.ts';
+import { ApiError, clipped, errorCatalogue, type PlainErrorCode } from '../../errors.ts';
 import type { OperationRow } from '../../contract/routes.ts';
 
 interface Refusal {
@@ -62,17 +64,37 @@ function itemOf({ path }: Refusal, query: Readonly<Record<string, unknown>>): st
   return String(items[Number(index)]);
 }
 
-function codeOf(param: string | undefined, isMissing: boolean, operation: OperationRow): ErrorCode {
+function codeOf(
+  param: string | undefined,
+  isMissing: boolean,
+  operation: OperationRow,
+): PlainErrorCode {
   if (isMissing) return 'missing_parameter';
   if (param === 'cursor') return 'invalid_cursor';
   const code = param && operation.parameterCodes?.[param];
-  return code && code in errorCatalogue ? (code as ErrorCode) : 'invalid_parameter';
+  return code && code in errorCatalogue ? (code as PlainErrorCode) : 'invalid_parameter';
 }
 
 const IS_UNKNOWN = /additional properties|Unknown query parameter/;
 const KEY_IS_REFUSED = 'property name must be valid';
 /** A field that another member of a union has (`unionByConditions`). */
 const FIELD_OF_OTHER_MEMBER = 'boolean schema is false';
+
+/** What the contracts say of the patterns that a value must match. */
+const PATTERN_WORDS = Object.values(contracts).map(({ document }) => patternWords(document));
+
+/** Returns what a value must be that does not match a pattern: the words beside the pattern, or those of an id. */
+function wordsOfPattern(message: string): string | undefined {
+  if (!message.startsWith(NO_MATCH)) return undefined;
+  const pattern = message.slice(NO_MATCH.length, -1);
+  const isPrefix = pattern.startsWith('^') && pattern.endsWith('_');
+  return (
+    PATTERN_WORDS.map((words) => words.get(pattern)).find((words) => words !== undefined) ??
+    (isPrefix ? `must be an id that begins with ${pattern.slice(1)}` : undefined)
+  );
+}
+
+const NO_MATCH = 'must match pattern "';
 
 /** The validator's messages, and the wording for readers who do not know JSON Schema. */
 const REWORDINGS: readonly (readonly [said: RegExp, words: string])[] = [
@@ -90,8 +112,6 @@ const REWORDINGS: readonly (readonly [said: RegExp, words: string])[] = [
     'must be an absolute URL, such as https://example.com/path, with other characters than those of RFC 3986 ' +
       'percent-encoded, such as %20 for a space',
   ],
-  [/^must match pattern "\^https\?:\/\/"$/, 'must begin with http:// or https://'],
-  [/^must match pattern "\^https:\/\/"$/, 'must begin with https://'],
   [/^must match format "visible"$/, 'must contain a letter, a digit or another visible character'],
   [
     /^must match format "line"$/,
@@ -101,28 +121,7 @@ const REWORDINGS: readonly (readonly [said: RegExp, words: string])[] = [
     /^must match format "text"$/,
     'must not contain control characters other than tabs and line breaks',
   ],
-  [/^must match pattern "\\S"$/, 'must contain a letter, a digit or another visible character'],
   [/^must NOT have duplicate items.*$/, 'contains the same value twice'],
-  [/^must match pattern "\^https:\/\/\[.*"$/, 'must be an absolute URL that begins with https://'],
-  [
-    /^must match pattern "\^\(https:\/\/\[.*"$/,
-    'must be an absolute URL that begins with https://, or empty',
-  ],
-  [/^must match pattern "\^20\[0-9\]\{2\}-.*"$/, 'must be a day from 2000 on, as YYYY-MM-DD'],
-  [/^must match pattern "\^\[0-9\S*\]\{(\d+)\}\$"$/, 'must be $1 digits'],
-  [/^must match pattern "\^([a-z]+_)"$/, 'must be an id that begins with $1'],
-  [
-    /^must match pattern "\^\[A-Za-z0-9\]\[A-Za-z0-9\._-\]\*\$"$/,
-    'must begin with a letter or digit, and contain only letters, digits, dots, underscores and hyphens',
-  ],
-  [/^must match pattern "\^\(\[a-z0-9\]\(.*"$/, 'must be a host name, such as pay.example.com'],
-  [/^must match pattern "\^\[1-5\].*"$/, 'must be a status such as 404, or a class such as 4xx'],
-  [/^must match pattern "\^\[A-Za-z\]\{1,64\}\$"$/, 'must contain only English letters'],
-  [/^must match pattern "\^\[A-Z\]\{6\}.*"$/, 'must be a BIC in upper case, such as EXMPEGCX'],
-  [
-    /^must match pattern "\^\(\[A-Za-z0-9-\]\{1,64\}\|ptn_.*"$/,
-    'must be 1 to 64 English letters, digits and dashes, or the id of a partner',
-  ],
   [/^must match format "email"$/, 'must be an e-mail address'],
   [/^must be (object|array|integer)\b/, 'must be an $1'],
   [/^must be (string|number|boolean)\b/, 'must be a $1'],
@@ -159,5 +158,7 @@ function explain(
   }
   const changed = CHANGED[`${name} ${message}`];
   if (changed) return `${subject} ${changed}.`;
+  const words = wordsOfPattern(message);
+  if (words) return `${subject} ${words}.`;
   return `${subject} ${REWORDINGS.reduce((text, [said, words]) => text.replace(said, words), message)}.`;
 }

@@ -331,7 +331,7 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
       shows: {
         Partner: 'Delta Broker',
         'Settlement account IBAN': [null, DESTINATION.iban],
-        'Commission purchase commission percent': ['2.5 %', '3 %'],
+        'Commission purchase commission percent': [2.5, 3],
       },
     };
   },
@@ -380,7 +380,7 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
       target: 'topUpWallet',
       body: { role: 'finance', amount: 250_000 },
       shows: {
-        Operation: 'Add cash to a wallet (topUpWallet)',
+        Operation: 'topUpWallet',
         Role: 'finance',
         'Second operator above': ['never', 250_000],
       },

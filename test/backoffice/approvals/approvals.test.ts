@@ -109,7 +109,7 @@ describe('POST /approvals/{id}/approve', () => {
     const again = await decide(second, id, 'approve');
     expect([again.status, again.body.error.details]).toEqual([
       409,
-      { status: 'approved', allowed: ['pending'] },
+      { situation: 'approval_status', status: 'approved', allowed: ['pending'] },
     ]);
     expect(await cash()).toBe(before + 3000);
   });
@@ -117,7 +117,10 @@ describe('POST /approvals/{id}/approve', () => {
   it("refuses the operator's own request", async () => {
     const { id } = (await topUp(3000)).body;
     const { status, body } = await decide(finance, id, 'approve');
-    expect([status, body.error.details]).toEqual([409, { requestedBy: finance.operatorId }]);
+    expect([status, body.error.details]).toEqual([
+      409,
+      { situation: 'own_request', requestedBy: finance.operatorId },
+    ]);
   });
 
   it('refuses another key of the same person, in the database as well', async () => {
@@ -125,7 +128,10 @@ describe('POST /approvals/{id}/approve', () => {
     const phone = await laptop.withKey();
     const { id } = (await topUp(3000, randomUUID(), laptop)).body;
     const { status, body } = await decide(phone, id, 'approve');
-    expect([status, body.error.details]).toEqual([409, { requestedBy: laptop.operatorId }]);
+    expect([status, body.error.details]).toEqual([
+      409,
+      { situation: 'own_request', requestedBy: laptop.operatorId },
+    ]);
     const decided = {
       status: 'approved' as const,
       decided_by: phone.operatorId,
@@ -150,7 +156,7 @@ describe('POST /approvals/{id}/approve', () => {
     expect([status, body.error.code, body.error.details]).toEqual([
       409,
       'state_conflict',
-      { requestedBy: leaver.operatorId },
+      { situation: 'requester_left', requestedBy: leaver.operatorId },
     ]);
     const { body: next } = await topUp(3000, reference);
     expect([next.requestedBy, next.id === id]).toEqual([finance.operatorId, false]);
@@ -304,7 +310,7 @@ describe('a request whose details have changed', () => {
     ...['rentalIncome.isPerDay', 'rentalIncome.isUnusual', 'rentalIncome.lastAmountPerShare'],
     ...['rentalIncome.payoutsPaid', 'rentalIncome.sharesNotIssued', 'rentalIncome.status'],
     ...['shares.sold', 'wallet.cash.available', 'wallet.rewards.available'],
-    ...['warning', 'warning.priceFactor', 'warning.resembles'],
+    ...['limit.operation', 'warning', 'warning.priceFactor', 'warning.resembles'],
   ];
   it.each([
     ...Object.keys(DETAIL_FIELDS).filter(
@@ -492,7 +498,7 @@ describe('GET /approvals?target=', () => {
   });
 });
 
-it('a request that 1.0.0 stored with a warning in words can still be approved', async () => {
+it('a request that an earlier release stored with a warning and percentages in words can still be approved', async () => {
   const { id } = await publishedProperty(service.ctx);
   await setLimit(service.ctx, 'updateProperty', 0n);
   const operations = await service.operator('operations');
@@ -504,8 +510,11 @@ it('a request that 1.0.0 stored with a warning in words can still be approved', 
     field: 'warning',
     value: 'The price falls by a factor of 100. Check the decimal point.',
   };
-  const stored = reply.body.details.map(({ label: _, ...detail }) =>
-    detail.field === 'warning.priceFactor' ? warning : detail,
+  const percent = reply.body.details.find(({ kind }) => kind === 'percent')!;
+  const stored = reply.body.details.map(({ field, value, newValue }) =>
+    field === 'warning.priceFactor'
+      ? warning
+      : { field, value: field === percent.field ? `${value} %` : value, newValue },
   );
   const row = await service.ctx.db
     .selectFrom('approvals')
@@ -522,6 +531,9 @@ it('a request that 1.0.0 stored with a warning in words can still be approved', 
   const { status, body } = await decide(other, old.id, 'approve');
   expect([status, body.details]).toEqual([
     200,
-    expect.arrayContaining([{ ...warning, label: 'Warning' }]),
+    expect.arrayContaining([
+      { ...warning, label: 'Warning', kind: 'text', mayChange: true, unusual: true },
+      percent,
+    ]),
   ]);
 });

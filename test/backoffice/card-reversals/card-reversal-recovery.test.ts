@@ -47,7 +47,11 @@ describe('POST /card-reversals/{id}/recover', () => {
     const replies = await Promise.all([1, 2, 3].map(() => recover(reversal)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const refused = replies.find(({ status }) => status === 409)!;
-    expect(refused.body.error.details).toEqual({ status: 'recovered', allowed: ['settled'] });
+    expect(refused.body.error.details).toEqual({
+      situation: 'reversal_status',
+      status: 'recovered',
+      allowed: ['settled'],
+    });
     const refunds = await refundsOf(order.id);
     expect(refunds).toMatchObject([
       { kind: 'card', reason: 'recovered', reversal, amount: 310, status: 'due' },
@@ -75,13 +79,20 @@ describe('POST /card-reversals/{id}/recover', () => {
     const sendBack = () =>
       staff.post(`/refunds-due/${refund!.id}/settle`, { body: { reference: `R-${refund!.id}` } });
     const early = await sendBack();
-    expect([early.status, early.body.error.details]).toEqual([409, { reversal: taken }]);
+    expect([early.status, early.body.error.details]).toEqual([
+      409,
+      { situation: 'reversal_undecided', reversal: taken },
+    ]);
 
     const settlePart = (id: string, body: object) =>
       staff.post(`/card-reversals/${id}/settle`, { body: { reason: 'Test', ...body } as never });
     const ofRefund = { resolution: 'refund_due', refund: refund!.id };
     const whole = await settlePart(taken, ofRefund);
-    expect(whole.body.error.details).toEqual({ left: 310, reversed: 410 });
+    expect(whole.body.error.details).toEqual({
+      situation: 'refund_too_small',
+      left: 310,
+      reversed: 410,
+    });
     const tooMuch = await settlePart(taken, { resolution: 'written_off', amount: 410.01 });
     expect([tooMuch.status, tooMuch.body.error.param]).toEqual([400, 'amount']);
     const parts = await Promise.all(

@@ -307,7 +307,10 @@ describe('POST /card-reversals/{id}/cancel-order', () => {
     await admin.post(`/orders/${order.id}/decide-cancellation`, { body: { outcome: 'refunded' } });
     await withdrawCash(admin, investor, order.amounts.payable);
     await report(processor.void(intention, payment));
-    expect((await erase()).body.error.details).toEqual({ openReversals: 1 });
+    expect((await erase()).body.error.details).toEqual({
+      situation: 'not_empty',
+      openReversals: 1,
+    });
     const { id } = (await reversalsOf(order.id))[0]!;
     const loss = { body: { resolution: 'written_off', reason: 'Test' } } as const;
     await staff.post(`/card-reversals/${id}/settle`, loss);

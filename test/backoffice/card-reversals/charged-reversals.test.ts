@@ -66,10 +66,17 @@ describe('POST /card-reversals/{id}/settle with charged_to_investor', () => {
     await report(processor.refund(held.intention, held.payment));
     const { id } = (await reversalsOf(held.order.id))[0]!;
     const refused = await charge(id);
-    expect([refused.status, refused.body.error.details]).toEqual([409, { chargeable: 0 }]);
+    expect([refused.status, refused.body.error.details]).toEqual([
+      409,
+      { situation: 'not_chargeable', chargeable: 0 },
+    ]);
     await staff.post(`/card-reversals/${id}/cancel-order`, { body: { reason: 'Test' } });
     const late = await charge(id);
-    expect(late.body.error.details).toEqual({ status: 'settled', allowed: ['open'] });
+    expect(late.body.error.details).toEqual({
+      situation: 'reversal_status',
+      status: 'settled',
+      allowed: ['open'],
+    });
   });
 
   it('needs a second operator above the limit', async () => {

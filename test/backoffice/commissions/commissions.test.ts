@@ -105,7 +105,11 @@ describe('POST /partners/{id}/commissions', () => {
       'state_conflict',
       'amount',
     ]);
-    expect(refused.body.error.details).toEqual({ balance: 100, requested: 100.01 });
+    expect(refused.body.error.details).toEqual({
+      situation: 'balance_short',
+      balance: 100,
+      requested: 100.01,
+    });
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add(partner, 'payout', 40)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
     expect((await summary(partner)).balance).toBe(20);
@@ -118,7 +122,7 @@ describe('POST /partners/{id}/commissions', () => {
     expect([again.status, again.body.error.param, again.body.error.details]).toEqual([
       409,
       'reference',
-      { commission: first.body.id },
+      { situation: 'commission_exists', commission: first.body.id },
     ]);
     expect((await add(partner, 'adjustment', 1, 'TICKET-1')).status).toBe(201);
     expect((await add(await service.partner(), 'bonus', 1, 'TICKET-1')).status).toBe(201);
@@ -128,7 +132,10 @@ describe('POST /partners/{id}/commissions', () => {
     const partner = await service.partner();
     const first = await add(partner, 'bonus', 100, 'TICKET-2');
     const again = await add(partner, 'bonus', 100, ' ticket-\u200f2');
-    expect([again.status, again.body.error.details]).toEqual([409, { commission: first.body.id }]);
+    expect([again.status, again.body.error.details]).toEqual([
+      409,
+      { situation: 'commission_exists', commission: first.body.id },
+    ]);
     const blank = await add(partner, 'bonus', 100, '\u00a0');
     expect([blank.status, blank.body.error]).toMatchObject([
       400,
@@ -207,6 +214,7 @@ describe('POST /partners/{id}/commissions with a reversal', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const first = answers.find(({ status }) => status === 201)!.body.id;
     expect(answers.find(({ status }) => status === 409)!.body.error.details).toEqual({
+      situation: 'commission_exists',
       commission: first,
     });
     expect((await summary(partner)).balance).toBe(40);
@@ -292,6 +300,7 @@ describe('the balance of a commission ledger', () => {
       .where('id', '=', partner.partnerId)
       .execute();
     expect((await add(partner, 'payout', 0.01)).body.error.details).toEqual({
+      situation: 'balance_short',
       balance: 0,
       requested: 0.01,
     });

@@ -25,7 +25,7 @@ const move = async (id: string, trigger: string) => {
 const conflict = (status: string, ...allowed: string[]) => [
   409,
   'state_conflict',
-  { status, allowed },
+  { situation: 'contract_status', status, allowed },
 ];
 
 describe('GET /contracts', () => {

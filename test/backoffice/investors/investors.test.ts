@@ -254,7 +254,7 @@ describe('PATCH /investors/{id}', () => {
     expect([phone.status, phone.body.error.code, phone.body.error.details]).toEqual([
       409,
       'state_conflict',
-      { investor: other.id },
+      { situation: 'phone_in_use', investor: other.id },
     ]);
     const identity = await update(id, { nationalId: '29001011234568' });
     expect([identity.status, identity.body.error.code, identity.body.error.details]).toEqual([

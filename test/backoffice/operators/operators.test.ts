@@ -136,7 +136,12 @@ describe('operators on live', () => {
       expect((await first.post(`/approvals/${body.id}/approve`)).status).toBe(409);
       const other = live.staff(second.key);
       const { details } = (await other.get(`/approvals/${body.id}`)).body;
-      expect(details).toContainEqual({ field: 'name', label: 'Name', value: third.body.name });
+      expect(details).toContainEqual({
+        field: 'name',
+        label: 'Name',
+        kind: 'text',
+        value: third.body.name,
+      });
       expect(details.map(({ value }) => value)).toContain(third.fingerprint);
       const approved = await other.post(`/approvals/${body.id}/approve`);
       expect(approved.body.result?.object).toBe('operator');
@@ -159,10 +164,13 @@ describe('operators on live', () => {
         {
           field: 'warning.resembles',
           label: 'Resembles the name of another operator',
+          kind: 'text',
+          mayChange: true,
+          unusual: true,
           value: known,
         },
-        { field: 'allowedIps', label: 'Allowed addresses', value: 'every address' },
-        { field: 'expiresAt', label: 'Expires at', value: 'never' },
+        { field: 'allowedIps', label: 'Allowed addresses', kind: 'list', value: 'every address' },
+        { field: 'expiresAt', label: 'Expires at', kind: 'time', value: 'never' },
       ]),
     );
   });
@@ -260,7 +268,7 @@ describe('operators on live', () => {
     expect([...outcomeOf(refused), refused.body.error.details]).toEqual([
       409,
       'state_conflict',
-      { requestedBy: first.operatorId },
+      { situation: 'own_request', requestedBy: first.operatorId },
     ]);
   });
 

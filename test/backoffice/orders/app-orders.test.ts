@@ -86,7 +86,10 @@ describe('POST /orders', () => {
     const { id: erased } = await appInvestor(staff);
     await staff.post(`/investors/${erased}/erase`, { body: { reason: 'Asked in writing' } });
     const late = await order(erased, 1);
-    expect([late.status, late.body.error.details]).toEqual([409, { erasedAt: expect.any(String) }]);
+    expect([late.status, late.body.error.details]).toEqual([
+      409,
+      { situation: 'erased', erasedAt: expect.any(String) },
+    ]);
     expect((await order('inv_unknown', 1)).body.error).toMatchObject({
       code: 'resource_not_found',
       param: 'investor',
@@ -100,7 +103,10 @@ describe('POST /orders', () => {
       param: 'walletAmount',
     });
     const { status, body } = await order(investor, 1, { walletAmount: 50.01 });
-    expect([status, body.error.details]).toEqual([409, { available: 50, requested: 50.01 }]);
+    expect([status, body.error.details]).toEqual([
+      409,
+      { situation: 'wallet_short', available: 50, requested: 50.01 },
+    ]);
   });
 
   it('is paid immediately if the wallet covers it, and completed if it takes the last shares', async () => {
@@ -197,7 +203,11 @@ describe('POST /orders', () => {
       [409, 'order_not_cancellable'],
     ]);
     const refused = await linked.post(`/orders/${id}/cancel`);
-    expect(refused.body.error.details).toEqual({ status: 'awaiting_payment', source: 'app' });
+    expect(refused.body.error.details).toEqual({
+      situation: 'app_order',
+      status: 'awaiting_payment',
+      source: 'app',
+    });
     for (const client of [stranger, unlinked]) {
       expect(await attempts(client)).toEqual(Array(2).fill([404, 'resource_not_found']));
     }

@@ -277,6 +277,7 @@ describe('POST /orders/{id}/confirm-payment', () => {
     const { details } = (await finance.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE }))
       .body.error;
     expect(details).toEqual({
+      situation: 'order_status',
       status: 'paid',
       allowed: ['payment_under_review', 'awaiting_payment'],
     });
@@ -351,6 +352,7 @@ describe('a payment that cannot be matched', () => {
     const { id } = await settledOrder();
     const { body } = await finance.post(`/orders/${id}/cancel`, { body: { reason: 'Too slow' } });
     expect(body.error.details).toEqual({
+      situation: 'order_status',
       status: 'payment_under_review',
       allowed: ['awaiting_payment', 'payment_rejected'],
     });

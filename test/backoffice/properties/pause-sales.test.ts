@@ -56,7 +56,10 @@ describe('POST /properties/{id}/pause-sales', () => {
   it.each(['draft', 'funded', 'resale'] as const)('is refused for a %s unit', async (status) => {
     const { id } = await publishedProperty(service.ctx, { status });
     const reply = await pause(id);
-    expect([reply.status, reply.body.error.details]).toEqual([409, { status, salesPaused: false }]);
+    expect([reply.status, reply.body.error.details]).toEqual([
+      409,
+      { situation: 'sales_not_pausable', status, salesPaused: false },
+    ]);
   });
 
   it('is refused for a unit whose sales are paused, and its end for any other', async () => {
@@ -64,7 +67,10 @@ describe('POST /properties/{id}/pause-sales', () => {
     expect((await resume(id)).status).toBe(409);
     await pause(id);
     const { status, body } = await pause(id);
-    expect([status, body.error.details]).toEqual([409, { status: 'available', salesPaused: true }]);
+    expect([status, body.error.details]).toEqual([
+      409,
+      { situation: 'sales_not_pausable', status: 'available', salesPaused: true },
+    ]);
   });
 
   it('is not for finance', async () => {

@@ -145,7 +145,7 @@ describe('POST /properties/{id}/reopen-funding', () => {
     const { status, body } = await reopen(id);
     expect([status, body.error.details]).toEqual([
       409,
-      { status: 'available', allowed: ['funded'] },
+      { situation: 'property_status', status: 'available', allowed: ['funded'] },
     ]);
   });
 
@@ -155,7 +155,10 @@ describe('POST /properties/{id}/reopen-funding', () => {
     await sell(id, 6);
     await staff.post(`/properties/${id}/close-funding`);
     const { status, body } = await reopen(id);
-    expect([status, body.error.details]).toEqual([409, { sharesAvailable: 0 }]);
+    expect([status, body.error.details]).toEqual([
+      409,
+      { situation: 'no_shares_left', sharesAvailable: 0 },
+    ]);
   });
 
   it('is refused after the funding deadline, until a later one is set', async () => {
@@ -177,7 +180,10 @@ describe('POST /properties/{id}/reopen-funding', () => {
     await sell(id, 6);
     await moveProperties(service.ctx.db, { trigger: 'closeFunding', propertyId: id });
     const { status, body } = await reopen(id);
-    expect([status, body.error.details]).toEqual([409, { paidOrders: 1 }]);
+    expect([status, body.error.details]).toEqual([
+      409,
+      { situation: 'shares_not_issued', paidOrders: 1 },
+    ]);
     await finishFundings(service.ctx);
     expect((await reopen(id)).status).toBe(200);
   });

@@ -41,6 +41,7 @@ describe('POST /receipts/{id}/return', () => {
       },
     ]);
     expect((await finance.post(path, { body: {} })).body.error.details).toEqual({
+      situation: 'receipt_status',
       status: 'closed',
       allowed: ['open'],
     });
@@ -132,7 +133,7 @@ describe('POST /refunds-due/{id}/cancel', () => {
     for (const repeated of [await cancel(first), await settle(first)])
       expect([repeated.status, repeated.body.error.details]).toEqual([
         409,
-        { status: 'cancelled', allowed: ['due'] },
+        { situation: 'refund_status', status: 'cancelled', allowed: ['due'] },
       ]);
     const second = await returned(receipt);
     expect((await settle(second)).body).toMatchObject({ status: 'settled', cancellation: null });
@@ -212,7 +213,10 @@ describe('POST /refunds-due/{id}/cancel', () => {
       operator: finance.operatorId,
     });
     await expireApprovals(service.ctx);
-    expect((await cancel(refund)).body.error.details).toEqual({ approval });
+    expect((await cancel(refund)).body.error.details).toEqual({
+      situation: 'reported_sent',
+      approval,
+    });
     await finance.post(`/approvals/${approval}/decline`, { body: { reason: 'Not sent' } });
     expect((await cancel(refund)).body.status).toBe('cancelled');
   });

@@ -244,7 +244,7 @@ describe('POST /receipts/{id}/unmatch', () => {
     const again = await unmatch(receipt, order.id);
     expect([again.status, again.body.error.details]).toEqual([
       409,
-      { status: 'payment_under_review', order: order.id, matched: 0 },
+      { situation: 'not_matched', status: 'payment_under_review', order: order.id, matched: 0 },
     ]);
     expect((await unmatch('rcp_none', order.id)).status).toBe(404);
     expect((await unmatch(receipt, 'ord_none')).body.error.param).toBe('order');
@@ -334,6 +334,7 @@ describe('POST /receipts/{id}/void', () => {
     const found = await finance.get('/receipts?reference=FT-VOID-1');
     expect(found.body.data.map(({ id }) => id)).toEqual([right.id, wrong.id]);
     expect((await record({ reference: 'FT-VOID-1' })).body.error.details).toEqual({
+      situation: 'booked_as_receipt',
       receipt: right.id,
     });
     const voided = (await finance.get('/receipts?status=voided&totals=true')).body;
@@ -360,7 +361,7 @@ describe('POST /receipts/{id}/void', () => {
     const refused = await voidIt(used);
     expect([refused.status, refused.body.error.details]).toEqual([
       409,
-      { amount: 500, unallocated: 100 },
+      { situation: 'receipt_used', amount: 500, unallocated: 100 },
     ]);
     await voidIt(voided);
     for (const after of [
@@ -370,7 +371,7 @@ describe('POST /receipts/{id}/void', () => {
     ])
       expect([after.status, after.body.error.details]).toEqual([
         409,
-        { status: 'voided', allowed: ['open'] },
+        { situation: 'receipt_status', status: 'voided', allowed: ['open'] },
       ]);
     await finance.post(`/orders/${order.id}/reject-payment`, {
       body: { reason: 'No such transfer' },
@@ -524,7 +525,7 @@ describe('a payment that is confirmed', () => {
     const refused = await confirm(third.id, EVIDENCE);
     expect([refused.status, refused.body.error.details]).toEqual([
       409,
-      { entry: expect.not.stringContaining(entry.id) },
+      { situation: 'booked_as_top_up', entry: expect.not.stringContaining(entry.id) },
     ]);
   });
 

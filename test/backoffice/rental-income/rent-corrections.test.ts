@@ -195,6 +195,7 @@ describe('POST /rental-income/{id}/discard', () => {
     expect((await planner.post(`/rental-income/${id}/discard`)).body.status).toBe('discarded');
     expect((await plan(property, 1000)).status).toBe(201);
     expect((await release(id)).body.error.details).toEqual({
+      situation: 'rental_income_status',
       status: 'discarded',
       allowed: ['planned'],
     });
@@ -325,6 +326,7 @@ describe('POST /rental-income/{id}/reverse', () => {
     const { property } = await unit(10);
     const { id } = (await plan(property, 1000)).body;
     expect((await reverse(id)).body.error.details).toEqual({
+      situation: 'rental_income_status',
       status: 'planned',
       allowed: ['scheduled', 'processing', 'paid'],
     });

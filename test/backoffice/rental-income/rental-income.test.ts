@@ -193,7 +193,11 @@ describe('POST /properties/{id}/rental-income', () => {
         'state_conflict',
         'period',
       ]);
-      expect(again.body.error.details).toEqual({ rentalIncome: first.body.id, period });
+      expect(again.body.error.details).toEqual({
+        situation: 'period_covered',
+        rentalIncome: first.body.id,
+        period,
+      });
     }
     expect(
       (await payRent(staff, property, 10, RENT_START, '2025-10-01T00:00:00Z')).body.error.code,
@@ -233,7 +237,7 @@ describe('POST /properties/{id}/rental-income', () => {
     const nobody = await payRent(staff, property, 10, yesterday);
     expect([nobody.status, nobody.body.error.details]).toEqual([
       409,
-      { property: property.id, periodEnd: yesterday.toISOString() },
+      { situation: 'no_holders', property: property.id, periodEnd: yesterday.toISOString() },
     ]);
     expect(nobody.body.error.message).toBe(
       'The funding of the property had not closed by the end of the period.',

@@ -240,7 +240,7 @@ describe('a refusal of a request that needs a second operator', () => {
     const refused = await withdraw(key);
     expect([refused.status, refused.body.error.details]).toEqual([
       409,
-      { available: 0, requested: 100 },
+      { situation: 'wallet_short', available: 0, requested: 100 },
     ]);
     await finance.post(`/investors/${id}/wallet/top-ups`, {
       body: { amount: 100, reference: randomUUID() },

@@ -134,11 +134,18 @@ describe('an approval', () => {
     expect(body).toMatchObject({ title: 'Add cash to a wallet', about: 'Nabil Samy' });
     expect(body).not.toHaveProperty('targetName'); // about says it
     expect(body.details).toEqual([
-      { field: 'investor.name', label: 'Investor', value: 'Nabil Samy' },
-      { field: 'investor.phone', label: 'Phone', value: '+201055512345' },
-      { field: 'wallet.cash.available', label: 'Available cash', value: 0, newValue: 120_000 },
-      { field: 'amount', label: 'Amount', value: 120_000 },
-      { field: 'reference', label: 'Reference', value: expect.any(String) },
+      { field: 'investor.name', label: 'Investor', kind: 'text', value: 'Nabil Samy' },
+      { field: 'investor.phone', label: 'Phone', kind: 'text', value: '+201055512345' },
+      {
+        field: 'wallet.cash.available',
+        label: 'Available cash',
+        kind: 'amount',
+        mayChange: true,
+        value: 0,
+        newValue: 120_000,
+      },
+      { field: 'amount', label: 'Amount', kind: 'amount', value: 120_000 },
+      { field: 'reference', label: 'Reference', kind: 'text', value: expect.any(String) },
     ]);
   });
 
@@ -148,7 +155,10 @@ describe('an approval', () => {
     const { body: old } = await topUp(finance, 120_000, reference);
     await admin.post(`/operator-keys/${finance.keyId}/revoke`);
     const { status, body } = await approve(admin, old.id);
-    expect([status, body.error.details]).toEqual([409, { requestedBy: finance.operatorId }]);
+    expect([status, body.error.details]).toEqual([
+      409,
+      { situation: 'requester_left', requestedBy: finance.operatorId },
+    ]);
     const { body: next } = await topUp(await service.operator('finance'), 120_000, reference);
     expect(next.id).not.toBe(old.id);
     expect((await approve(admin, next.id)).body.status).toBe('approved');
@@ -194,6 +204,7 @@ describe('the price of a published property', () => {
     expect(body.details).toContainEqual({
       field: 'pricing.pricePerShare',
       label: 'Price per share',
+      kind: 'amount',
       value: 1450,
       newValue: 1500,
     });

@@ -163,7 +163,7 @@ describe('a reward that has expired', () => {
     const again = await order(id, 1, 20);
     expect([again.status, again.body.error.details]).toEqual([
       409,
-      { available: 0, requested: 20 },
+      { situation: 'wallet_short', available: 0, requested: 20 },
     ]);
   });
 });
@@ -215,7 +215,7 @@ describe('POST /wallet-entries/{id}/correct-reward', () => {
     });
     await correct(entry, 25);
     const { error } = (await correct(entry, 1)).body;
-    expect(error.details).toEqual({ available: 0, requested: 1 });
+    expect(error.details).toEqual({ situation: 'reward_left', available: 0, requested: 1 });
     expect(error.message).toMatch(/^Nothing of this reward is left/);
   });
 
@@ -293,6 +293,7 @@ describe('POST /wallet-entries/{id}/correct-reward', () => {
     const { id } = await appInvestor(staff);
     const { id: entry } = (await topUp(id, 10)).body;
     expect((await correct(entry, 1)).body.error.details).toEqual({
+      situation: 'other_entry',
       reason: 'top_up',
       allowed: ['promotion'],
     });

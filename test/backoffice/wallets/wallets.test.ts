@@ -181,7 +181,7 @@ describe('POST /wallet-entries/{id}/correct', () => {
     const more = await correct(entry, 500.01);
     expect([more.status, more.body.error.details]).toEqual([
       409,
-      { available: 500, requested: 500.01 },
+      { situation: 'top_up_left', available: 500, requested: 500.01 },
     ]);
   });
 

@@ -231,8 +231,8 @@ describe('four eyes', () => {
       await clerk.post(`/withdrawals/${id}/settle`, { body }),
       await clerk.post(`/withdrawals/${id}/cancel`, { body: reason }),
     ];
-    const made = { createdBy: maker.operatorId };
-    const own = { requestedBy: clerk.operatorId };
+    const made = { situation: 'own_batch', createdBy: maker.operatorId };
+    const own = { situation: 'own_withdrawal', requestedBy: clerk.operatorId };
     expect(
       refusals.map(({ status, body }) => [status, (body as BackOffice['Error']).error.details]),
     ).toEqual([made, made, made, made, own, own, own, own].map((details) => [409, details]));

@@ -20,7 +20,7 @@ describe('POST /investors/{id}/wallet/withdrawals', () => {
     const refused = await reserve(id, 60.01);
     expect([refused.status, refused.body.error.details]).toEqual([
       409,
-      { available: 60, requested: 60.01 },
+      { situation: 'wallet_short', available: 60, requested: 60.01 },
     ]);
     const { status, body } = await reserve(id, 60);
     expect([status, body.amount, body.status]).toEqual([201, 60, 'reserved']);
@@ -93,7 +93,10 @@ describe('POST /investors/{id}/wallet/withdrawals', () => {
     const earlier = (await reserve(id, 10)).body.id;
     await staff.post(`/investors/${id}/suspend`, { body: { reason: 'Account takeover' } });
     const { status, body } = await reserve(id, 10);
-    expect([status, body.error.details]).toEqual([409, { suspendedAt: expect.any(String) }]);
+    expect([status, body.error.details]).toEqual([
+      409,
+      { situation: 'suspended', suspendedAt: expect.any(String) },
+    ]);
     expect((await cancel(earlier)).body.status).toBe('cancelled');
   });
 });
@@ -112,7 +115,7 @@ describe('POST /withdrawals/{id}/settle', () => {
     const again = await cancel(withdrawal.id);
     expect([again.status, again.body.error.details]).toEqual([
       409,
-      { status: 'settled', allowed: ['reserved'] },
+      { situation: 'withdrawal_status', status: 'settled', allowed: ['reserved'] },
     ]);
   });
 

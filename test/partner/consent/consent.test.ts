@@ -130,13 +130,13 @@ describe('POST /customers/{id}/consent', () => {
     expect(outcomeOf(await ask(linked.id))).toEqual([
       409,
       'state_conflict',
-      { status: 'onboarding', allowed: ['pending_consent'] },
+      { situation: 'consent_not_pending', status: 'onboarding', allowed: ['pending_consent'] },
     ]);
     await partner.delete(`/customers/${id}`);
     expect(outcomeOf(await ask(id))).toEqual([
       409,
       'state_conflict',
-      { status: 'unlinked', allowed: ['pending_consent'] },
+      { situation: 'consent_not_pending', status: 'unlinked', allowed: ['pending_consent'] },
     ]);
     expect(outcomeOf(await ask(id, await partner.withKey({ scopes: ['customers:read'] })))[1]).toBe(
       'missing_scope',
@@ -173,7 +173,7 @@ describe('POST /customers/{id}/consent/verify', () => {
     expect(outcomeOf(await verify(customer.id, sandboxCode!))).toEqual([
       409,
       'state_conflict',
-      { status: 'active', allowed: ['pending_consent'] },
+      { situation: 'consent_not_pending', status: 'active', allowed: ['pending_consent'] },
     ]);
   });
 
@@ -305,7 +305,7 @@ describe('POST /customers/{id}/consent/verify', () => {
     expect(outcomeOf(await verify(mine.id, sandboxCode!))).toEqual([
       409,
       'state_conflict',
-      { status: 'unlinked', allowed: ['pending_consent'] },
+      { situation: 'consent_not_pending', status: 'unlinked', allowed: ['pending_consent'] },
     ]);
     expect(outcomeOf(await verify(theirs.id, theirCode!, other))).toEqual([
       404,

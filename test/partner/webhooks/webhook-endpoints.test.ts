@@ -55,7 +55,11 @@ describe('POST /webhook-endpoints', () => {
     }
     const other = await endpointFor({ url: `${receiver.url}/other` });
     const moved = await partner.patch(`/webhook-endpoints/${other.id}`, { body: { url } });
-    expect(moved.body.error.details).toEqual({ endpoint: id, status: 'enabled' });
+    expect(moved.body.error.details).toEqual({
+      situation: 'url_in_use',
+      endpoint: id,
+      status: 'enabled',
+    });
     expect(
       (await (await service.partner()).post('/webhook-endpoints', { body: { url } })).status,
     ).toBe(201);

@@ -2,16 +2,7 @@ import type { ReactNode } from 'react';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Empty } from '../../components/states.tsx';
-import {
-  Code,
-  Count,
-  Money,
-  Nothing,
-  Percent,
-  Tag,
-  Time,
-  Words,
-} from '../../components/values.tsx';
+import { Code, Count, Money, Nothing, Percent, Time, Words } from '../../components/values.tsx';
 import { fields } from '../../generated/fields.ts';
 import { enumTexts } from '../../texts/enum-texts.ts';
 import { actionName, type Texts } from '../../texts/texts.ts';
@@ -22,6 +13,8 @@ interface Detail {
   label?: string;
   value: unknown;
   newValue?: unknown;
+  /** It is there because something is unusual. */
+  unusual?: boolean;
 }
 type Preferences = ReturnType<typeof usePreferences>;
 
@@ -46,7 +39,7 @@ export function Changes({
       {warnings.map(({ field, value }) => (
         <p key={field} className="notice wait">
           <strong>{t.details.warning}</strong>{' '}
-          {WARNINGS[field](String(value), details, preferences)}
+          {sentenceOf(field)(String(value), details, preferences)}
         </p>
       ))}
       <Facts
@@ -68,28 +61,29 @@ export function Changes({
 
 type Sentence = (text: string, details: readonly Detail[], preferences: Preferences) => ReactNode;
 
-/** What is unusual: it stands before everything else, as a sentence. */
-const WARNINGS = {
+/** What is unusual is shown before everything else, as a sentence. */
+const WARNINGS: Partial<Record<string, Sentence>> = {
   warning: (text) => <Words>{text}</Words>,
   'warning.priceFactor': (text, _details, { t, format }) =>
     t.approvals.priceFactor(isNumber(text) ? format.number(Number(text)) : text),
   'warning.resembles': (text, _details, { t }) => t.approvals.resembles(text),
   'rentalIncome.isUnusual': (_text, details, { t, format }) => {
     const change = details.find(({ field }) => field === 'rentalIncome.change')?.value;
-    const [, percent] = PERCENTAGE.exec(String(change)) ?? [];
-    return t.approvals.rentDiffers(percent ? `${format.number(Number(percent))}%` : '');
+    return t.approvals.rentDiffers(typeof change === 'number' ? `${format.number(change)}%` : '');
   },
   'settlement.sameReferenceOfOthers': (text, _details, { t }) => (
     <>
       {t.orders.sameReferenceOfOthers} <Code>{text}</Code>
     </>
   ),
-} as const satisfies Partial<Record<keyof typeof fields, Sentence>>;
+} satisfies Partial<Record<keyof typeof fields, Sentence>>;
 
-type Warning = keyof typeof WARNINGS;
+/** Returns the sentence of what is unusual; that of a newer service is its value. */
+const sentenceOf = (field: string): Sentence =>
+  WARNINGS[field] ?? ((text) => <Words>{text}</Words>);
 
-function isWarning(detail: Detail): detail is Detail & { field: Warning } {
-  return detail.field in WARNINGS && detail.value != null && detail.value !== '';
+function isWarning({ unusual, value }: Detail): boolean {
+  return unusual === true && value != null && value !== '';
 }
 
 /** Whether a request has something unusual that its details warn of. */
@@ -191,9 +185,6 @@ const ofMoment =
         ? null
         : way(text, preferences);
 
-/** A percentage as the service writes it; version 1.0.0 added what is unusual in words. */
-const PERCENTAGE = /^([+-]?[\d.]+)(?: %)?(, which is unusual)?$/;
-
 /** How the values of each kind are shown. Null for a text that is none. */
 const WAYS = {
   addresses: (text, { t }) =>
@@ -209,20 +200,9 @@ const WAYS = {
       {format.lastDay(text)}
     </time>
   )),
-  operation: (text, { t }) => {
-    const [operation = ''] = /\w+(?=\)?$)/.exec(text) ?? [];
-    return operation in t.actions ? actionName(t, operation as keyof Texts['actions']) : null;
-  },
-  percent: (text, { t }) => {
-    const [, number, isUnusual] = PERCENTAGE.exec(text) ?? [];
-    if (number === undefined) return null;
-    return (
-      <>
-        <Percent value={Number(number)} />{' '}
-        {isUnusual && <Tag tone="wait">{t.approvals.unusual}</Tag>}
-      </>
-    );
-  },
+  operation: (text, { t }) =>
+    text in t.actions ? actionName(t, text as keyof Texts['actions']) : null,
+  percent: (text) => (isNumber(text) ? <Percent value={Number(text)} /> : null),
   text: (text) => <Words>{text}</Words>,
   time: ofMoment((text) => <Time at={text} />),
 } as const satisfies Partial<Record<Kind, Way>>;

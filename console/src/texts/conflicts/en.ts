@@ -1,115 +1,131 @@
+import type { StateConflictSituation } from '../../../../generated/backoffice/enums.ts';
+
 /** Returns what the service stated of a situation, as people read it. */
 type Of = (value: string) => string;
 
+/** The situations of the contract; those that are about a status have one sentence. */
+type Situation = Exclude<StateConflictSituation, `${string}_status`> | 'status';
+
 /** What each situation is in which the state of something does not allow an action, and what to do. */
 export const conflicts = {
-  own: 'You requested or reserved this yourself. Another person must decide about it.',
-  requesterLeft:
+  own_request: 'You requested this yourself. Another person must decide about it.',
+  own_withdrawal: 'You reserved this yourself. Another person must decide about it.',
+  requester_left:
     'The person who requested this, or their key, may no longer do it. Decline it; somebody else can request it again.',
   changed: (of: Of) =>
     `This has changed since it was requested: ${of('changed')}. Decline it, and request it again with the new values.`,
-  ownRefund: 'You marked this transfer to be sent back. Another person must record it as sent.',
-  ownTransfer:
+  own_refund: 'You marked this transfer to be sent back. Another person must record it as sent.',
+  own_transfer:
     'You typed this transfer, and no imported statement has it. Import the statement, or another person records it as sent.',
-  ownBatch: 'You made this batch. Another person must record what the bank has sent of it.',
-  owed: (of: Of) => `The partner is owed only ${of('balance')}. Book at most that.`,
-  commissionEmpty: 'This row earned the partner nothing, so there is nothing to take back.',
-  commissionPart: (of: Of) =>
+  own_batch: 'You made this batch. Another person must record what the bank has sent of it.',
+  balance_short: (of: Of) => `The partner is owed only ${of('balance')}. Book at most that.`,
+  nothing_earned: 'This row earned the partner nothing, so there is nothing to take back.',
+  commission_amount: (of: Of) =>
     `The row is ${of('amount')}. A reversal cannot be more, and the commission of a purchase is taken back as a whole.`,
-  commissionKnown:
+  commission_exists:
     'The partner already has a row of this kind with this reference. Look at it before you book another.',
-  emailMissing: 'The investor has no e-mail address. Enter one first.',
+  email_missing: 'The investor has no e-mail address. Enter one first.',
+  already_suspended: (of: Of) => `The investor is suspended since ${of('suspendedAt')} already.`,
   suspended: (of: Of) =>
     `The investor is suspended since ${of('suspendedAt')}. Nothing can be withdrawn until somebody reinstates them.`,
-  notSuspended: 'The investor is not suspended. There is nothing to do.',
-  phoneTaken:
+  not_suspended: 'The investor is not suspended. There is nothing to do.',
+  phone_in_use:
     'This phone number belongs to the account of another investor. Search for it to find the person.',
-  noNationalId: 'No national ID is stored for this investor. There is nothing to do.',
+  national_id_missing: 'No national ID is stored for this investor. There is nothing to do.',
   erased: (of: Of) =>
     `The data of this person was erased on ${of('erasedAt')}. The account can no longer be used.`,
-  phoneChanged: (of: Of) =>
+  phone_changed: (of: Of) =>
     `The phone number was changed a short time ago. Nothing can be withdrawn before ${of('possibleFrom')}.`,
-  notErasable: (of: Of) => `The person cannot be erased yet. Settle first: ${of('left')}.`,
+  not_empty: (of: Of) => `The person cannot be erased yet. Settle first: ${of('left')}.`,
   duties: 'Nobody may both book money and spend it. Give the roles to different people.',
-  lastAdmin: 'This is the last administrator. Give the role to somebody else first.',
-  operatorName: 'There is already a staff member with this name. Open them from the list of staff.',
-  operatorEmail:
+  last_admin: 'This is the last administrator. Give the role to somebody else first.',
+  name_in_use: 'There is already a staff member with this name. Open them from the list of staff.',
+  email_in_use:
     'There is already a staff member with this e-mail address. Open them from the list of staff.',
-  fingerprint: 'There is already a key with this fingerprint. Create a new one.',
-  fee: (of: Of) => `The fee is more than the ${of('paid')} that were paid. Enter at most that.`,
-  noSharesLeft: 'All shares of the unit are taken, so there is nothing to sell.',
-  sharesNotIssued: (of: Of) =>
+  key_exists: 'There is already a key with this fingerprint. Create a new one.',
+  fee_exceeds_payment: (of: Of) =>
+    `The fee is more than the ${of('paid')} that were paid. Enter at most that.`,
+  no_shares_left: 'All shares of the unit are taken, so there is nothing to sell.',
+  shares_not_issued: (of: Of) =>
     `Shares of paid orders are not issued yet (orders: ${of('paidOrders')}). Try again once they are issued, or the orders are cancelled.`,
-  covered: 'Receipts already cover this order. Load the receipt again and choose another order.',
-  notMatched: 'Nothing of this receipt is matched to this order. Load the receipt again.',
-  notCovered: (of: Of) =>
+  order_covered:
+    'Receipts already cover this order. Load the receipt again and choose another order.',
+  not_matched: 'Nothing of this receipt is matched to this order. Load the receipt again.',
+  not_covered: (of: Of) =>
     `Receipts cover only ${of('matched')} of the ${of('payable')} of the order. Match the rest, or reject the payment.`,
-  orderLacks: (of: Of) =>
+  exceeds_missing: (of: Of) =>
     `Only ${of('missing')} of this order is still missing. Match at most that.`,
-  namedByOthers: (of: Of) =>
+  named_by_others: (of: Of) =>
     `Orders of other payers name this transfer, too: ${of('sameReferenceOfOthers')}. Match the receipt to the order that it pays first.`,
-  otherAmount: (of: Of) =>
+  receipt_differs: (of: Of) =>
     `The receipt of this transfer has ${of('unallocated')} left, and the order is ${of('payable')}. Match it to what it pays, or void it.`,
-  bookedReceipt: 'This transfer is already booked as a receipt. Check the reference.',
-  bookedTopUp: 'This reference is already booked in a wallet. Check the reference.',
-  bookedOrder:
+  booked_as_receipt: 'This transfer is already booked as a receipt. Check the reference.',
+  booked_as_top_up: 'This reference is already booked in a wallet. Check the reference.',
+  booked_as_payment:
     'This transfer is already booked as the payment of another order. Check the reference.',
-  referenceUsed: 'This reference has been used before. Check it against the statement of the bank.',
-  receiptUsed: (of: Of) =>
+  reference_in_use:
+    'This reference has been used before. Check it against the statement of the bank.',
+  receipt_used: (of: Of) =>
     `Only ${of('unallocated')} of the ${of('amount')} are left: a part pays an order, or is to be sent back. Take the match back, revoke that payment, or cancel the refund first.`,
-  receiptLeft: (of: Of) => `Only ${of('unallocated')} of the receipt are left. Match at most that.`,
-  cardRefund: 'This refund is of a card payment. Only the return of a transfer can be cancelled.',
-  reportedSent:
+  receipt_short: (of: Of) =>
+    `Only ${of('unallocated')} of the receipt are left. Match at most that.`,
+  card_refund: 'This refund is of a card payment. Only the return of a transfer can be cancelled.',
+  reported_sent:
     'Another staff member has reported this refund as sent. If that is wrong, decline that request first.',
-  paymentReversed:
+  payment_reversed:
     'The card payment of this order was taken back. Settle the card reversal first, or cancel the order because of it.',
-  reversalUndecided:
+  reversal_undecided:
     'Money of this payment was taken back, and nobody has decided why. Settle that card reversal first: it may be this refund.',
-  chargeable: (of: Of) =>
+  not_chargeable: (of: Of) =>
     `Only ${of('chargeable')} can be charged to the investor, less than the reversal. Settle it in another way.`,
-  refundSmaller: (of: Of) =>
+  refund_too_small: (of: Of) =>
     `Of the refund, ${of('left')} are left, less than the reversal of ${of('reversed')}. Choose another outcome.`,
-  reversalLeft: (of: Of) => `Only ${of('left')} of the payment are left. Enter at most that.`,
-  resolution: (of: Of) =>
+  payment_left: (of: Of) => `Only ${of('left')} of the payment are left. Enter at most that.`,
+  not_given_up: (of: Of) =>
     `The reversal is settled as: ${of('resolution')}. Only one settled as ${of('allowed')} can come back.`,
-  sharesFixed: 'The shares of the unit are sold out or issued. Their number can no longer change.',
-  sharesTaken: (of: Of) =>
+  shares_fixed: 'The shares of the unit are sold out or issued. Their number can no longer change.',
+  shares_taken: (of: Of) =>
     `${of('sold')} shares are sold and ${of('reserved')} are reserved. The unit cannot have fewer.`,
-  deadlinePassed: (of: Of) =>
+  deadline_passed: (of: Of) =>
     `The funding ended on ${of('fundingDeadline')}. Set a later day, or none, and try again.`,
-  salesPaused:
-    'Only the sales of a unit that is on sale can be paused, and only paused sales can be resumed.',
-  codeTaken: (of: Of) => `Another unit has the code ${of('code')}. Choose another one.`,
-  ordered: 'The unit has orders, so this can no longer change.',
-  payout: (of: Of) =>
+  sales_not_pausable: 'Only the sales of a unit that is on sale can be paused, and only once.',
+  sales_not_paused: 'The sales of this unit are not paused. There is nothing to do.',
+  code_in_use: (of: Of) => `Another unit has the code ${of('code')}. Choose another one.`,
+  has_orders: 'The unit has orders, so this can no longer change.',
+  payout_left: (of: Of) =>
     `Of a part of this rent, only ${of('available')} can be taken back now. Wait until it is paid, and try again.`,
-  rentOverlap:
+  period_covered:
     'Another rent of this unit covers all or a part of this period. Choose another period, or discard that plan.',
-  planOutdated:
+  plan_outdated:
     'Who bought the shares has been corrected since. Discard this plan, and plan the rent again.',
-  noOwners: (of: Of) =>
+  no_holders: (of: Of) =>
     `Nobody owned shares of the unit at the end of the period (${of('periodEnd')}). Choose a later period.`,
-  wrongEntry: (of: Of) =>
+  other_entry: (of: Of) =>
     `The kind of this movement is ${of('reason')}. Only these kinds can be taken back here: ${of('allowed')}.`,
-  partLeft: (of: Of) =>
-    `Only ${of('available')} of it can still be taken back. Enter at most that.`,
-  walletShort: (of: Of) => `The wallet has only ${of('available')} available. Enter at most that.`,
-  noWithdrawals: 'Every withdrawal that is waiting is already in a batch.',
-  withdrawalNotSendable:
+  top_up_left: (of: Of) =>
+    `Only ${of('available')} of the top-up can still be taken back. Enter at most that.`,
+  reward_left: (of: Of) =>
+    `Only ${of('available')} of the reward can still be taken back. Enter at most that.`,
+  wallet_short: (of: Of) => `The wallet has only ${of('available')} available. Enter at most that.`,
+  batch_closed: 'Every line of this batch is decided already. Load the page again.',
+  nothing_to_send: 'Every withdrawal that is waiting is already in a batch.',
+  not_sendable:
     'One of these withdrawals cannot be sent: it is in a batch, or is no longer waiting. Load the list again.',
-  notOfApp: 'Only an order of the app is paid with a transfer proof.',
-  walletOnly:
+  not_app_order: 'Only an order of the app is paid with a transfer proof.',
+  wallet_only:
     'The order was paid from the wallet alone. Cancel it at the request of the investor instead.',
-  cardConfirmed:
+  card_confirmed:
     'The card processor confirmed this payment. Cancel the order because of a card reversal instead.',
-  cardNotReversed: 'The card processor confirmed this payment. Record the card reversal first.',
+  card_not_reversed: 'The card processor confirmed this payment. Record the card reversal first.',
   status: (of: Of) =>
     `The state is now: ${of('status')}. This is possible only in the state: ${of('allowed')}. Somebody may have decided meanwhile.`,
-  expired: (of: Of) =>
+  hold_expired: (of: Of) =>
     `The reservation of the shares ended on ${of('expiresAt')}. A new order is needed.`,
-  statusOnly: (of: Of) =>
-    `The state is now: ${of('status')}, which does not allow this. Somebody may have decided meanwhile.`,
-} as const;
+  endpoint_disabled: 'The webhook endpoint is disabled. The partner must enable it first.',
+  endpoint_deleted: 'The partner has deleted the webhook endpoint of this delivery.',
+  payment_confirmed:
+    'The payment of this order is confirmed. Revoke it first, which releases its receipts.',
+} as const satisfies Record<Situation, string | ((of: Of) => string)>;
 
 /** What a field must be, if the service does not accept its value, by its path in the request. */
 export const expected = {

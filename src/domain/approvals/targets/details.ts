@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../../../generated/backoffice/types.ts';
-import { isWritten, mayChange, type DetailField } from './fields.ts';
+import { flagsOf, isWritten, kindOf, type DetailField } from './fields.ts';
 
-/** A stored detail, which has no label. */
-export type ApprovalDetail = Omit<components['schemas']['ApprovalDetail'], 'label'>;
+/** A stored detail: what else staff see of it follows from its field. */
+export type ApprovalDetail = Pick<
+  components['schemas']['ApprovalDetail'],
+  'field' | 'value' | 'newValue'
+>;
 type Value = ApprovalDetail['value'];
 
 /** What a request is about, as its operator sees it. */
@@ -23,11 +26,23 @@ export function changedSince(requested: Seen, current: Seen): string[] {
   );
 }
 
+/** Returns a detail with its percentages as numbers: releases up to 1.1.0 stored them as `12.5 %`. */
+export function inNumbers(detail: ApprovalDetail): ApprovalDetail {
+  const { field, value, newValue } = detail;
+  if (kindOf(field, {}) !== 'percent') return detail;
+  const number = (text: Value) => (typeof text === 'string' ? Number.parseFloat(text) : text);
+  return {
+    field,
+    value: number(value),
+    ...(newValue !== undefined && { newValue: number(newValue) }),
+  };
+}
+
 /** Returns what must stay true of a request, by its name. */
 function termsOf({ version, amount, details }: Seen): Map<string, unknown> {
-  const fixed = details.filter(({ field }) => !mayChange(field));
+  const fixed = details.map(inNumbers).filter(({ field }) => !flagsOf(field).mayChange);
   return new Map<string, unknown>([
-    ...fixed.map((one) => [one.field, one] as const),
+    ...fixed.map(({ field, value, newValue }) => [field, [value, newValue]] as const),
     ['order.version', version],
     ['request.amount', amount],
   ]);

@@ -1,4 +1,5 @@
 import type * as Enums from '../../../../generated/backoffice/enums.ts';
+import type { Schema } from '../../../contract/document.ts';
 
 /** How a value is shown: an amount in EGP, a time, a day, a text of an enum. An unknown one is a text. */
 export type DetailKind =
@@ -21,11 +22,14 @@ interface Flags {
    * The value may change while the request waits (D136): what sales and rent change all the time, what a comparison
    * says (D143), and what the operation itself checks. All others make the second operator look again.
    */
-  mayChange: true;
+  mayChange?: true;
+  /** The value is there only if something is unusual, and says what: whoever decides should look at it first. */
+  unusual?: true;
 }
 type Field = readonly [label: string, kind: DetailKind | readonly DetailKind[], flags?: Flags];
 
 const MAY_CHANGE: Flags = { mayChange: true };
+const UNUSUAL: Flags = { mayChange: true, unusual: true };
 
 /**
  * What the service shows of the objects that a request is about: the label of each field, how its value is shown, and
@@ -52,7 +56,7 @@ export const DETAIL_FIELDS = {
   'investor.name': ['Investor', 'text'],
   'investor.phone': ['Phone', 'code'],
   'limit.amount': ['Second operator above', 'amount'],
-  'limit.operation': ['Operation', 'operation'],
+  'limit.operation': ['Operation', 'operation', MAY_CHANGE], // the target, in the words of a release
   'limit.role': ['Role', 'OperatorRole'],
   'operator.email': ['E-mail address', 'code'],
   'operator.name': ['Operator', 'text'],
@@ -105,7 +109,7 @@ export const DETAIL_FIELDS = {
   'rentalIncome.change': ['Compared with the last rent', 'percent', MAY_CHANGE],
   'rentalIncome.holders': ['Holders', 'count'],
   'rentalIncome.isPerDay': ['Compared per share and day', 'flag', MAY_CHANGE],
-  'rentalIncome.isUnusual': ['Differs unusually from the last rent', 'flag', MAY_CHANGE],
+  'rentalIncome.isUnusual': ['Differs unusually from the last rent', 'flag', UNUSUAL],
   'rentalIncome.lastAmountPerShare': ['Last rent per share', 'amount', MAY_CHANGE],
   'rentalIncome.notToPay': ['Rent that will not be paid', 'amount'],
   'rentalIncome.payoutsPaid': ['Holders paid so far', 'count', MAY_CHANGE],
@@ -124,7 +128,11 @@ export const DETAIL_FIELDS = {
   'reversal.transaction': ['Transaction of the card payment', 'code'],
   'settlement.reference': ['Transfer named by the order', 'code'],
   'settlement.sameReference': ['Named by other orders of the payer', 'code'],
-  'settlement.sameReferenceOfOthers': ['Named by orders of other payers', 'code'],
+  'settlement.sameReferenceOfOthers': [
+    'Named by orders of other payers',
+    'code',
+    { unusual: true },
+  ],
   'settlementAccount.bank': ['Settlement account bank', 'text'],
   'settlementAccount.beneficiary': ['Settlement account beneficiary', 'text'],
   'settlementAccount.iban': ['Settlement account IBAN', 'code'],
@@ -140,30 +148,59 @@ export const DETAIL_FIELDS = {
   'wallet.cash.available': ['Available cash', 'amount', MAY_CHANGE],
   'wallet.debts': ['Debts', 'amount'],
   'wallet.rewards.available': ['Available rewards', 'amount', MAY_CHANGE],
-  warning: ['Warning', 'text', MAY_CHANGE],
-  'warning.priceFactor': [
-    'Price changes by the factor; check the decimal point',
-    'count',
-    MAY_CHANGE,
-  ],
-  'warning.resembles': ['Resembles the name of another operator', 'text', MAY_CHANGE],
+  warning: ['Warning', 'text', UNUSUAL],
+  'warning.priceFactor': ['Price changes by the factor; check the decimal point', 'count', UNUSUAL],
+  'warning.resembles': ['Resembles the name of another operator', 'text', UNUSUAL],
 } as const satisfies Record<string, Field>;
 
 /** A field that the service can show of what a request is about. */
 export type DetailField = keyof typeof DETAIL_FIELDS;
 
-/** Returns whether a field of a request may change while the request waits. */
-export function mayChange(field: string): boolean {
-  return definitionOf(field)?.[2]?.mayChange ?? false;
+/** Returns what is true of every value of a field. */
+export function flagsOf(field: string): { mayChange: boolean; unusual: boolean } {
+  const { mayChange = false, unusual = false } = definitionOf(field)?.[2] ?? {};
+  return { mayChange, unusual };
+}
+
+/** The kinds of the contract; every other kind is a text, or several. */
+const SHOWN: Partial<Record<DetailKind, Enums.ApprovalDetailKind>> = {
+  addresses: 'list',
+  amount: 'amount',
+  count: 'count',
+  day: 'date',
+  flag: 'yesNo',
+  lastDay: 'lastDate',
+  operation: 'operation',
+  percent: 'percent',
+  time: 'time',
+};
+
+/** Returns what the values of a field are. Of a field that only requests have, the contract says it. */
+export function kindOf(field: string, schema: Schema): Enums.ApprovalDetailKind {
+  const [, kind = kindOfSchema(schema, field)] = definitionOf(withoutIndex(field)) ?? [];
+  return (typeof kind === 'string' && SHOWN[kind]) || 'text';
+}
+
+/** Returns how a value of a request is shown that is not of an enum. */
+export function kindOfSchema({ type, format }: Schema, field: string): DetailKind {
+  const types = [type].flat();
+  if (/percent$/i.test(field)) return 'percent';
+  if (format === 'decimal' && !field.endsWith('areaSqm')) return 'amount';
+  if (types.includes('integer') || types.includes('number')) return 'count';
+  if (types.includes('boolean')) return 'flag';
+  return format === 'date-time' ? 'time' : 'text';
 }
 
 /** Returns whether people write the value, who may name a person in it: an evidence, a reference. */
 export function isWritten(field: string): boolean {
-  const [, kind = ''] = definitionOf(field.replace(/\.\d+\./, '.')) ?? [];
+  const [, kind = ''] = definitionOf(withoutIndex(field)) ?? [];
   return kind === 'text' || kind === 'code';
 }
 
 const definitionOf = (field: string) => (DETAIL_FIELDS as Readonly<Record<string, Field>>)[field];
+
+/** Returns the name of a field of one of several, such as `receipts.0.amount`. */
+const withoutIndex = (field: string) => field.replace(/\.\d+\./, '.');
 
 const NUMBERED = /^(receipt)s\.(\d+)\.(\w+)$/;
 

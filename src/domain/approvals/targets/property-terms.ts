@@ -83,7 +83,7 @@ export async function termsDetails(
       'shares.total': String(property.total),
       'shares.sold': String(property.sold),
       'pricing.pricePerShare': toEgp(property.price_per_share),
-      'pricing.managementFeePercent': `${toPercent(property.management_fee_basis_points)} %`,
+      'pricing.managementFeePercent': toPercent(property.management_fee_basis_points),
       'shares.minimumPerOrder': String(property.minimum_per_order),
       areaSqm: property.area_sqm === null ? null : String(property.area_sqm),
       fundingDeadline: property.funding_deadline?.toISOString() ?? null,

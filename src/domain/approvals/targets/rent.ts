@@ -22,15 +22,11 @@ export async function runDetails(db: Db, runId: string): Promise<ApprovalDetail[
     'rentalIncome.sharesNotIssued': String(run.sharesNotIssued),
     'rentalIncome.holders': String(run.holders),
     'rentalIncome.lastAmountPerShare': comparison?.amountPerShare ?? null,
-    'rentalIncome.change': comparison ? changeOf(comparison) : null,
+    'rentalIncome.change': comparison?.changePercent ?? null,
     ...(comparison?.isPerDay && { 'rentalIncome.isPerDay': 'yes' }),
     ...(comparison?.isUnusual && { 'rentalIncome.isUnusual': 'yes' }),
     'rentalIncome.plannedBy': run.operatorName ?? null,
     'rentalIncome.payoutsPaid': String(run.payoutsPaid),
     'rentalIncome.amountPaid': run.amountPaid,
   });
-}
-
-function changeOf({ changePercent }: { changePercent: number }): string {
-  return `${changePercent > 0 ? '+' : ''}${changePercent} %`;
 }

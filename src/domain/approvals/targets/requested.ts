@@ -1,9 +1,11 @@
+import type { components } from '../../../../generated/backoffice/types.ts';
 import { backofficeContract } from '../../../contract/backoffice.ts';
 import { resolve, type Schema } from '../../../contract/document.ts';
 import { operationAt, schemaOf } from '../../../contract/operations.ts';
+import type { ApprovableOperation } from '../../../../generated/backoffice/enums.ts';
 import type { OperationId } from '../../../../generated/backoffice/operations.ts';
-import type { ApprovableOperation } from '../approvable.ts';
-import { detailsOf, type ApprovalDetail } from './details.ts';
+import { detailsOf, inNumbers, type ApprovalDetail } from './details.ts';
+import { flagsOf, kindOf, labelOf } from './fields.ts';
 
 const { document, operations } = backofficeContract;
 
@@ -41,6 +43,27 @@ export function changedDetails(
   return detailsOf(leaves);
 }
 
+/** Returns a stored detail of an operation as staff see it. */
+export function detailResource(
+  operation: OperationId,
+  detail: ApprovalDetail,
+): components['schemas']['ApprovalDetail'] {
+  const { field } = detail;
+  const steps = field.split('.');
+  const schema = steps.reduce<Schema>(
+    (own, name) => objectOf(own.properties?.[name] ?? {}),
+    objectOf(bodySchema(operation)),
+  );
+  const { mayChange, unusual } = flagsOf(field);
+  return {
+    ...inNumbers(detail),
+    label: labelOf(field),
+    kind: kindOf(field, schema),
+    ...(mayChange && { mayChange }),
+    ...(unusual && { unusual }),
+  };
+}
+
 /** Returns what an operation does, as its summary in the contract. */
 export function titleOf(operation: OperationId): string {
   return documented(operation).summary;
@@ -51,7 +74,7 @@ function documented(operation: OperationId) {
   return operationAt(document, method, path).operation;
 }
 
-function bodySchema(operation: ApprovableOperation): Schema {
+function bodySchema(operation: OperationId): Schema {
   return schemaOf(document, documented(operation).requestBody) ?? {};
 }
 
@@ -87,9 +110,9 @@ function shown(
   path: readonly string[],
 ): ApprovalDetail['value'] {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'number' && format === 'decimal') return value;
+  const isPercent = /percent$/i.test(path.at(-1)!);
+  if (typeof value === 'number' && (isPercent || format === 'decimal')) return value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map(String).join(', ') || null;
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return `${text}${/percent$/i.test(path.at(-1)!) ? ' %' : ''}`.slice(0, MAX_TEXT);
+  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, MAX_TEXT);
 }

@@ -16,6 +16,7 @@ export function requirePending(customer: CustomerRow): CustomerRow {
   if (customer.link_status === 'pending_consent') return customer;
   const { status } = deriveCustomerState(customer, customer, customer.capabilities);
   throw new ApiError('state_conflict', {
+    situation: 'consent_not_pending',
     message: MESSAGES[customer.link_status],
     details: { status, allowed: ['pending_consent'] },
   });

@@ -75,6 +75,7 @@ function columnsOf(investor: InvestorRow, step: KycStep, outcome: KycOutcome): K
 function assertHasEmail({ email }: InvestorRow): void {
   if (email !== null) return;
   throw new ApiError('state_conflict', {
+    situation: 'email_missing',
     param: 'step',
     message: 'The investor has no e-mail address. Set one first.',
     details: { email },

@@ -17,6 +17,7 @@ export const suspendInvestor = command(
     const { suspended_at } = investor;
     if (suspended_at) {
       throw new ApiError('state_conflict', {
+        situation: 'already_suspended',
         message: 'The investor is already suspended.',
         details: { suspendedAt: suspended_at.toISOString() },
       });
@@ -34,6 +35,7 @@ export const reinstateInvestor = command(async (work, { investorId }: { investor
   const investor = await lockInvestor(work.trx, investorId);
   if (!investor.suspended_at)
     throw new ApiError('state_conflict', {
+      situation: 'not_suspended',
       message: 'The investor is not suspended.',
       details: { suspended: false },
     });

@@ -100,6 +100,7 @@ async function assertUnused(trx: Trx, { id, world }: InvestorRow, columns: Colum
   const details = { investor: other.id };
   if (!other.has_phone) throw new ApiError('identity_in_use', { param: 'nationalId', details });
   throw new ApiError('state_conflict', {
+    situation: 'phone_in_use',
     param: 'phone',
     message: 'This phone already has an account.',
     details,

@@ -26,6 +26,7 @@ export const cancelOrder = command(
     const order = await lockVisibleOrder(work.trx, caller.partner.id, orderId);
     if (order.source === 'app') {
       throw new ApiError('order_not_cancellable', {
+        situation: 'app_order',
         message:
           "The customer placed this order in the service's app, so only the customer can cancel it, in the app.",
         details: { status: order.status, source: order.source },
@@ -33,6 +34,7 @@ export const cancelOrder = command(
     }
     if (!findTransition(order.status, 'cancelByPartner')) {
       throw new ApiError('order_not_cancellable', {
+        situation: 'order_status',
         message:
           `The order is ${order.status}. You can cancel it only while it awaits payment; ` +
           "a paid order is cancelled by the customer in the service's app.",

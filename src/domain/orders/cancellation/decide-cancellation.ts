@@ -72,6 +72,7 @@ export function refundAmount(order: Parameters<typeof heldAmount>[0], fee: bigin
   const paid = heldAmount(order);
   if (fee <= paid) return paid - fee;
   throw new ApiError('state_conflict', {
+    situation: 'fee_exceeds_payment',
     param: 'fee',
     message: 'fee is more than was paid.',
     details: { paid: toEgp(paid), fee: toEgp(fee) },

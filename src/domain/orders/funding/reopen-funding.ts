@@ -29,6 +29,7 @@ function assertSharesLeft(property: PropertyRow): void {
   const left = sharesAvailable(property);
   if (left > 0) return;
   throw new ApiError('state_conflict', {
+    situation: 'no_shares_left',
     message: 'No share of the property is available, so there is nothing to sell.',
     details: { sharesAvailable: left },
   });
@@ -42,6 +43,7 @@ async function assertSharesIssued(trx: Trx, propertyId: string): Promise<void> {
   const { length: paidOrders } = await listFundedOrders(trx, { propertyIds: [propertyId] });
   if (paidOrders === 0) return;
   throw new ApiError('state_conflict', {
+    situation: 'shares_not_issued',
     message:
       `Shares of the property are not issued yet for paid orders: ${paidOrders}. ` +
       'Try again once they are issued, or the orders are cancelled.',

@@ -66,5 +66,8 @@ export async function assertReserved(
   trigger: OrderTrigger,
 ): Promise<void> {
   if (await hasExpired(trx, order))
-    throw stateConflict(order, trigger, 'The hold has expired. Place a new order.');
+    throw stateConflict(order, trigger, {
+      situation: 'hold_expired',
+      message: 'The hold has expired. Place a new order.',
+    });
 }

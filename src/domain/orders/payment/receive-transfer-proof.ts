@@ -18,12 +18,11 @@ export const receiveTransferProof = command(
   ) => {
     const order = await lockOrder(work.trx, orderId);
     if (order.source !== 'app')
-      throw stateConflict(
-        order,
-        'receiveTransferProof',
-        'Only app orders can be paid with a transfer proof.',
-        { source: order.source },
-      );
+      throw stateConflict(order, 'receiveTransferProof', {
+        situation: 'not_app_order',
+        message: 'Only app orders can be paid with a transfer proof.',
+        details: { source: order.source },
+      });
     if (order.status === 'awaiting_payment')
       await assertReserved(work.trx, order, 'receiveTransferProof');
     await moveOrder(work, {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Situation } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import { toEgp } from '../../money.ts';
 import { heldAmount } from '../reversals/reversed-amount.ts';
@@ -55,17 +56,26 @@ export const revokePayment = command(async (work, { orderId, actor, reason }: Re
 /** @throws ApiError state_conflict */
 function assertRevocable(order: LockedOrder): void {
   const { funding_method: fundingMethod, payable } = order;
-  const refuse = (message: string) =>
-    stateConflict(order, 'revokePayment', message, { fundingMethod, payable: toEgp(payable) });
+  const refuse = (situation: Situation<'state_conflict'>, message: string) =>
+    stateConflict(order, 'revokePayment', {
+      situation,
+      message,
+      details: { fundingMethod, payable: toEgp(payable) },
+    });
   if (order.payable === 0n)
     throw refuse(
+      'wallet_only',
       'The order was paid from the wallet alone. Cancel it at the request of the investor.',
     );
   if (order.funding_method !== 'card_checkout') return;
   if (order.status !== 'completed')
     throw refuse(
+      'card_confirmed',
       'The card processor confirmed this payment. Cancel the order because of a card reversal.',
     );
   if (order.reversed_amount === 0n)
-    throw refuse('The card processor confirmed this payment. Record its reversal first.');
+    throw refuse(
+      'card_not_reversed',
+      'The card processor confirmed this payment. Record its reversal first.',
+    );
 }

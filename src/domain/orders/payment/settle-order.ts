@@ -73,11 +73,10 @@ export function exactSettlement(
 
 async function assertSettleable(trx: Trx, order: LockedOrder): Promise<void> {
   if (order.funding_method !== 'partner_settlement') {
-    throw stateConflict(
-      order,
-      'submitSettlement',
-      `A partner cannot settle an order with the funding method ${order.funding_method}.`,
-    );
+    throw stateConflict(order, 'submitSettlement', {
+      situation: 'other_funding_method',
+      message: `A partner cannot settle an order with the funding method ${order.funding_method}.`,
+    });
   }
   if (order.status === 'awaiting_payment') {
     return assertReserved(trx, order, 'submitSettlement');

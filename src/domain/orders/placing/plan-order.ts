@@ -2,7 +2,7 @@ import type { components } from '../../../../generated/partner/types.ts';
 import type { SandboxHooks } from '../../../context.ts';
 import { newId } from '../../../database/ids.ts';
 import { ApiError, notFound } from '../../../errors.ts';
-import { deriveCustomerState } from '../../customer-states/customer-states.ts';
+import { deriveCustomerState, notEligible } from '../../customer-states/customer-states.ts';
 import type { EventDraft } from '../../events/append.ts';
 import { orderEvent } from '../../events/events.ts';
 import { toEgp } from '../../money.ts';
@@ -189,12 +189,7 @@ function assertEligible(caller: Caller, seen: WithCustomer): void {
     caller.partner.capabilities,
   );
   if (canInvest) return;
-  throw new ApiError('customer_not_eligible', {
-    param: 'customer',
-    message:
-      status === 'suspended' ? 'The customer is suspended.' : 'The customer has not completed KYC.',
-    details: { status, missingSteps },
-  });
+  throw notEligible('customer', { status, missingSteps });
 }
 
 function assertWithinLimits({ partner }: Caller, payable: bigint, seen: PlacingState): void {

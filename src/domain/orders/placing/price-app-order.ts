@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError, notFound } from '../../../errors.ts';
-import { deriveCustomerState } from '../../customer-states/customer-states.ts';
+import { deriveCustomerState, notEligible } from '../../customer-states/customer-states.ts';
 import type { InvestorRow } from '../../investors/insert-investor.ts';
 import { assertNotErased } from '../../investors/lock-investor.ts';
 import { hasIdOrOfferedCode, publishedProperties } from '../../properties/find-properties.ts';
@@ -43,12 +43,7 @@ export async function lockBuyer(trx: Trx, id: string): Promise<InvestorRow> {
   );
   if (canInvest) return investor;
   assertNotErased(investor);
-  throw new ApiError('customer_not_eligible', {
-    param: 'investor',
-    message:
-      status === 'suspended' ? 'The investor is suspended.' : 'The investor has not completed KYC.',
-    details: { status, missingSteps },
-  });
+  throw notEligible('investor', { status, missingSteps });
 }
 
 /**
@@ -103,10 +98,7 @@ function withParam(param: string, check: () => void): void {
     check();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw new ApiError(error.code, {
-      message: error.message,
-      param,
-      ...(error.details && { details: error.details }),
-    });
+    const { code, message, details } = error;
+    throw ApiError.again({ code, message, param, details });
   }
 }

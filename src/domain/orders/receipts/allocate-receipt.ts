@@ -44,6 +44,7 @@ export async function allocate(
   const next = nextStatus(receiptTransitions, trigger, { noun: 'receipt', status });
   if (amount > unallocated) {
     throw new ApiError('state_conflict', {
+      situation: 'receipt_short',
       message: `Only ${toEgp(unallocated).toFixed(2)} EGP of the receipt are left.`,
       details: { unallocated: toEgp(unallocated) },
     });
@@ -71,6 +72,7 @@ export function assertNotTakenBack(receipt: {
   const { id, reference, taken_back_on: takenBackOn } = receipt;
   if (takenBackOn === null) return;
   throw new ApiError('state_conflict', {
+    situation: 'receipt_taken_back',
     message: `The bank has taken the transfer ${reference} back on ${takenBackOn}. Void its receipt.`,
     details: { receipt: id, takenBackOn },
   });

@@ -17,6 +17,7 @@ export async function assertCovered(
   const matched = await matchedAmount(trx, order.id);
   if (matched === null || matched === order.payable) return;
   throw new ApiError('state_conflict', {
+    situation: 'not_covered',
     message:
       `Receipts cover only ${toEgp(matched).toFixed(2)} EGP of the order. ` +
       'Staff match the rest, or reject the payment.',

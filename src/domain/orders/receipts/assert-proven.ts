@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Trx } from '../../../database/driver/connection.ts';
-import { ApiError } from '../../../errors.ts';
+import { ApiError, type Situation } from '../../../errors.ts';
 import type { UnitOfWork } from '../../command.ts';
 import { toEgp } from '../../money.ts';
 import {
@@ -41,9 +41,11 @@ export async function assertProven(
   const { settlement_reference: reference } = order;
   const booked = reference === null ? undefined : await findBooking(trx, reference);
   if (booked?.entry_id)
-    throw notOfOrder(order, 'as a top-up of a wallet', { entry: booked.entry_id });
+    throw notOfOrder(order, 'booked_as_top_up', 'as a top-up of a wallet', {
+      entry: booked.entry_id,
+    });
   if (booked?.order_id)
-    throw notOfOrder(order, `as the payment of the order ${booked.number}`, {
+    throw notOfOrder(order, 'booked_as_payment', `as the payment of the order ${booked.number}`, {
       order: booked.order_id,
     });
   if (booked?.receipt_id) {
@@ -78,7 +80,8 @@ async function matchBooked(
     return;
   }
   const left = toEgp(unallocated).toFixed(2);
-  throw notOfOrder(order, `as a receipt, of which ${left} EGP are left: match or void it`, {
+  const how = `as a receipt, of which ${left} EGP are left: match or void it`;
+  throw notOfOrder(order, 'receipt_differs', how, {
     receipt: receiptId,
     amount: toEgp(receipt.amount),
     unallocated: toEgp(unallocated),
@@ -95,6 +98,7 @@ async function assertNamedByNoOther(
   const { sameReferenceOfOthers } = await readSameReference(trx, id);
   if (sameReferenceOfOthers.length === 0) return;
   throw new ApiError('state_conflict', {
+    situation: 'named_by_others',
     message:
       `Orders of other payers name the transfer ${settlement_reference}, too: ` +
       `${sameReferenceOfOthers.join(', ')}. Match the receipt to the order that it pays first.`,
@@ -102,8 +106,14 @@ async function assertNamedByNoOther(
   });
 }
 
-function notOfOrder({ settlement_reference }: LockedOrder, how: string, details: object): ApiError {
+function notOfOrder(
+  { settlement_reference }: LockedOrder,
+  situation: Situation<'state_conflict'>,
+  how: string,
+  details: object,
+): ApiError {
   return new ApiError('state_conflict', {
+    situation,
     message: `The transfer ${settlement_reference} is already booked ${how}.`,
     details: { ...details },
   });

@@ -35,6 +35,7 @@ async function receiptOf(trx: Trx, refundId: string): Promise<string> {
   if (!refund) throw notFound('refund', refundId);
   if (refund.receipt_id !== null) return refund.receipt_id;
   throw new ApiError('state_conflict', {
+    situation: 'card_refund',
     message: 'The refund is of a card payment; only the return of a transfer can be cancelled.',
     details: { kind: refund.kind, allowed: ['transfer'] },
   });
@@ -54,6 +55,7 @@ async function assertNotReportedAsSent(trx: Trx, refundId: string): Promise<void
     .executeTakeFirst();
   if (!approval) return;
   throw new ApiError('state_conflict', {
+    situation: 'reported_sent',
     message:
       'An operator has reported the refund as sent. If that is wrong, decline the approval first.',
     details: { approval: approval.id },

@@ -43,6 +43,7 @@ export const matchReceipt = command(
           : toPiastres(amount, `orders.${index}.amount`);
       if (wanted > missing) {
         throw new ApiError('state_conflict', {
+          situation: 'exceeds_missing',
           param: `orders.${index}.amount`,
           message: `The order ${order.number} lacks only ${toEgp(missing).toFixed(2)} EGP.`,
           details: { missing: toEgp(missing) },
@@ -67,15 +68,15 @@ export const unmatchReceipt = command(
     await lockReceipt(trx, receiptId);
     if (!(await releaseReceipts(trx, id, { actor, ofReceipt: receiptId })))
       throw new ApiError('state_conflict', {
+        situation: 'not_matched',
         message: `Nothing of the receipt is matched to the order ${order.number}.`,
         details: { status: order.status, order: id, matched: 0 },
       });
     if (!confirmations(order).some((trigger) => findTransition(order.status, trigger)))
-      throw stateConflict(
-        order,
-        confirmations(order),
-        `The payment of the order ${order.number} is confirmed. Revoke it first, which releases its receipts.`,
-      );
+      throw stateConflict(order, confirmations(order), {
+        situation: 'payment_confirmed',
+        message: `The payment of the order ${order.number} is confirmed. Revoke it first, which releases its receipts.`,
+      });
     return getReceipt(trx, receiptId);
   },
 );
@@ -132,6 +133,7 @@ async function missingAmount(trx: Trx, order: LockedOrder): Promise<bigint> {
   const missing = order.payable - ((await matchedAmount(trx, order.id)) ?? 0n);
   if (missing > 0n) return missing;
   throw new ApiError('state_conflict', {
+    situation: 'order_covered',
     message: `Receipts already cover the order ${order.number}.`,
     details: { status: order.status, order: order.id, missing: 0 },
   });

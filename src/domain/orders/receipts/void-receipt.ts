@@ -22,6 +22,7 @@ export const voidReceipt = command(
     const next = nextStatus(receiptTransitions, 'void', { noun: 'receipt', status });
     if (unallocated < amount)
       throw new ApiError('state_conflict', {
+        situation: 'receipt_used',
         message:
           'A part of the receipt pays an order or is to be sent back. ' +
           'Take the match back, revoke that payment, or cancel the refund first.',

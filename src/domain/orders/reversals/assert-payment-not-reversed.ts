@@ -21,6 +21,7 @@ export async function assertPaymentNotReversed(
   if (!reversal) return;
   const { status } = orders.find(({ id }) => id === reversal.order_id)!;
   throw new ApiError('state_conflict', {
+    situation: 'payment_reversed',
     message:
       'The card payment of the order was taken back. Settle its reversal first, or cancel the order because of it.',
     details: { status, reversal: reversal.id },

@@ -23,6 +23,7 @@ export async function chargeInvestor(
   const chargeable = await readChargeable(trx, order, reversal);
   if (reversal.amount > chargeable)
     throw new ApiError('state_conflict', {
+      situation: 'not_chargeable',
       message:
         `Only ${toEgp(chargeable).toFixed(2)} EGP of this payment, refund and fee, can be charged to the ` +
         'investor, less than the reversal. Settle it in another way.',

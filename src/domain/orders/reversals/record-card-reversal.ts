@@ -34,6 +34,7 @@ export const recordCardReversal = command(
     const reversed = amount === undefined ? left : toPiastres(amount, 'amount');
     if (left === 0n || reversed > left) {
       throw new ApiError('state_conflict', {
+        situation: 'payment_left',
         message: `Only ${toEgp(left).toFixed(2)} EGP of the payment are left to be taken back.`,
         details: { left: toEgp(left) },
       });

@@ -50,6 +50,7 @@ export const recoverCardReversal = command(
 function assertLost({ resolution }: CardReversalRow): void {
   if (resolution && LOST.includes(resolution)) return;
   throw new ApiError('state_conflict', {
+    situation: 'not_given_up',
     message:
       `The reversal is settled as ${resolution}; this is possible only if it is settled as ` +
       `${LOST.join(' or ')}.`,

@@ -111,6 +111,7 @@ async function requireRefund(
   const left = await leftOfRefund(trx, { id, amount: refund.amount });
   if (reversal.amount <= left) return id;
   throw new ApiError('state_conflict', {
+    situation: 'refund_too_small',
     param: 'refund',
     message: 'The refund is smaller than the reversal.',
     details: { left: toEgp(left), reversed: toEgp(reversal.amount) },

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../errors.ts';
+import { ApiError, type Situation } from '../../../errors.ts';
 import {
   findTransition,
   statusesAllowing,
@@ -22,26 +22,32 @@ export function allowedTrigger(order: OrderState, ...triggers: OrderTrigger[]): 
   return allowed;
 }
 
+interface Reason {
+  situation: Situation<'state_conflict'>;
+  message: string;
+  details?: object;
+}
+
 /**
  * Creates the error for an order whose status forbids the triggers, or that cannot move for another
- * reason, which `message` and `reason` state.
+ * reason.
  */
 export function stateConflict(
   order: OrderState,
   triggers: OrderTrigger | readonly OrderTrigger[],
-  message?: string,
-  reason: object = {},
+  reason?: Reason,
 ): ApiError {
   const allowed = [triggers].flat().flatMap(statusesAllowing);
   return new ApiError('state_conflict', {
+    situation: reason?.situation ?? 'order_status',
     message:
-      message ??
+      reason?.message ??
       `The order is ${order.status}; this is possible only while it is ${allowed.join(' or ')}.`,
     details: {
       status: order.status,
       ...(!allowed.includes(order.status) && { allowed }),
       ...(order.expires_at && { expiresAt: order.expires_at.toISOString() }),
-      ...reason,
+      ...reason?.details,
     },
   });
 }

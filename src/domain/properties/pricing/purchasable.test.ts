@@ -40,7 +40,7 @@ describe('assertPurchasable', () => {
     ));
 
   it.each(['funded', 'resale'] as const)('refuses a property that is %s', (status) => {
-    const details = { status, sharesAvailable: 20, fundingDeadline: null };
+    const details = { situation: status, status, sharesAvailable: 20, fundingDeadline: null };
     expect(() => assertPurchasable({ ...OPEN, status }, 4, NOW)).toThrow(
       expect.objectContaining({ code: 'property_not_available', details }),
     );
@@ -48,6 +48,7 @@ describe('assertPurchasable', () => {
 
   it('refuses orders from the deadline on', () => {
     const details = {
+      situation: 'deadline_passed',
       status: 'available',
       sharesAvailable: 20,
       fundingDeadline: NOW.toISOString(),
@@ -61,6 +62,7 @@ describe('assertPurchasable', () => {
 
   it('refuses more shares than are available, with their number', () => {
     const details = {
+      situation: 'too_few_shares',
       status: 'available',
       sharesAvailable: 20,
       fundingDeadline: null,

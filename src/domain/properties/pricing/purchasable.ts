@@ -1,4 +1,4 @@
-import { ApiError } from '../../../errors.ts';
+import { ApiError, type Situation } from '../../../errors.ts';
 import { effectiveMinimum, sharesAvailable, type PublishedPropertyRow } from '../resource.ts';
 
 /** The part of a property that determines whether its shares can be bought. */
@@ -29,9 +29,13 @@ export function assertOpen(property: Offer, shares: number, at: Date): void {
       details: { minimumPerOrder, requested: shares },
     });
   }
-  if (status !== 'available') throw notAvailable(property, CLOSED[status]);
+  if (status !== 'available') throw notAvailable(property, status, CLOSED[status]);
   if (deadline && deadline <= at)
-    throw notAvailable(property, `Funding of this property ended on ${deadline.toISOString()}.`);
+    throw notAvailable(
+      property,
+      'deadline_passed',
+      `Funding of this property ended on ${deadline.toISOString()}.`,
+    );
 }
 
 /**
@@ -44,11 +48,9 @@ export function assertPurchasable(property: Offer, shares: number, at: Date): vo
   assertOpen(property, shares, at);
   const note = unavailableNote(property, shares);
   if (note === null) return;
-  throw notAvailable(
-    property,
-    note,
-    property.sales_paused ? { salesPaused: true } : { requested: shares },
-  );
+  if (property.sales_paused)
+    throw notAvailable(property, 'sales_paused', note, { salesPaused: true });
+  throw notAvailable(property, 'too_few_shares', note, { requested: shares });
 }
 
 const SALES_PAUSED = 'The sales of this property are paused. Try again later.';
@@ -75,10 +77,12 @@ const CLOSED = {
 
 function notAvailable(
   property: Offer,
+  situation: Situation<'property_not_available'>,
   message: string,
   more: { requested?: number; salesPaused?: true } = {},
 ): ApiError {
   return new ApiError('property_not_available', {
+    situation,
     param: more.requested === undefined ? 'property' : 'shares',
     message,
     details: {

@@ -71,6 +71,7 @@ async function reversePayout(
   const amount = part ?? left;
   if (amount > left || (!isPaid && amount < left)) {
     throw new ApiError('state_conflict', {
+      situation: 'payout_left',
       message:
         `The payout ${payout.id} is ${payout.status}; ` +
         `${toEgp(left).toFixed(2)} EGP of it can be reversed${isPaid ? '' : ', as a whole'}.`,

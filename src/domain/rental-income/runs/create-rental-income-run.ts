@@ -91,6 +91,7 @@ async function assertPeriodFree(
     .executeTakeFirst();
   if (!other) return;
   throw new ApiError('state_conflict', {
+    situation: 'period_covered',
     param: 'period',
     message: `The rental income ${other.id} of this property already covers all or part of this period.`,
     details: {

@@ -43,6 +43,7 @@ export const releaseRentalIncomeRun = command(
       split.serviceAmount !== run.service_amount
     ) {
       throw new ApiError('state_conflict', {
+        situation: 'plan_outdated',
         message:
           'Who bought the shares has been corrected since. Discard this rental income and plan it again.',
         details: { shares: split.shares, plannedShares: run.shares },

@@ -47,7 +47,7 @@ export async function lockRun(trx: Trx, id: string, trigger: RunTrigger): Promis
     .executeTakeFirst();
   if (!run) throw notFound('rental income', id);
   nextStatus(runTransitions, trigger, {
-    noun: 'rental income',
+    noun: 'rental_income',
     status: run.status,
     shown: shownStatus(run),
     names: { released: [SCHEDULED, PROCESSING] },

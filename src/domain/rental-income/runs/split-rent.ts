@@ -135,8 +135,9 @@ async function lockShares(
   });
 }
 
-function nobodyOwned({ propertyId, end }: Rent, message: string): ApiError {
+function nobodyOwned({ propertyId, end, onlyHolder }: Rent, message: string): ApiError {
   return new ApiError('state_conflict', {
+    situation: onlyHolder === null ? 'no_holders' : 'no_holding',
     message,
     details: { property: propertyId, periodEnd: end.toISOString() },
   });

@@ -41,10 +41,8 @@ export const simulateAppOrder = command(
  */
 function aboutCustomer(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'customer_not_eligible') return error;
-  const { details } = error;
-  return new ApiError('customer_not_eligible', {
-    param: 'id',
-    message: "The customer cannot order in the service's app: only their own KYC counts there.",
-    ...(details && { details }),
-  });
+  const { code, details } = error;
+  const message =
+    "The customer cannot order in the service's app: only their own KYC counts there.";
+  return ApiError.again({ code, message, param: 'id', details });
 }

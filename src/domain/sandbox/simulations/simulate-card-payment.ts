@@ -51,6 +51,7 @@ async function getCheckout({ db }: Context, caller: Caller, orderId: string) {
   const { processor_order_id, payable, status } = order;
   if (processor_order_id !== null) return { processor_order_id, payable };
   throw new ApiError('state_conflict', {
+    situation: 'not_card',
     message: 'The order is not paid by card.',
     details: { status },
   });

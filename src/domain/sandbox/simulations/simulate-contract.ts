@@ -53,6 +53,7 @@ function pathTo(status: Status, target: Target): ContractTrigger[] {
   const path = paths.get(target);
   if (path) return path;
   throw new ApiError('state_conflict', {
+    situation: 'contract_status',
     message: `The contract is ${status} and cannot become ${target}.`,
     details: { status, allowed: [...paths.keys()].filter((reached) => reached !== status) },
   });

@@ -79,6 +79,7 @@ async function pathTo(
   const path = paths.get(target);
   if (path) return path;
   throw new ApiError('state_conflict', {
+    situation: 'order_status',
     message: `The order is ${status} and cannot become ${target}.`,
     details: { status, allowed: [...paths.keys()] },
   });

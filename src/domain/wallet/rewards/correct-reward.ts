@@ -22,6 +22,7 @@ export const correctReward = command(async ({ trx }, { entryId, amount: egp }: C
   const left = await leftOfReward(trx, entry);
   if (amount > left)
     throw new ApiError('state_conflict', {
+      situation: 'reward_left',
       param: 'amount',
       message:
         left === 0n

@@ -49,12 +49,13 @@ export async function assertNotBooked(
   const booked = await findBooking(trx, reference);
   if (!booked) return;
   const { receipt_id: receipt, entry_id: entry, order_id: order, number } = booked;
-  const [noun, details] = receipt
-    ? ['a receipt', { receipt }]
+  const [situation, noun, details] = receipt
+    ? (['booked_as_receipt', 'a receipt', { receipt }] as const)
     : entry
-      ? ['a top-up', { entry }]
-      : [`the payment of the order ${number}`, { order }];
+      ? (['booked_as_top_up', 'a top-up', { entry }] as const)
+      : (['booked_as_payment', `the payment of the order ${number}`, { order }] as const);
   throw new ApiError('state_conflict', {
+    situation,
     param,
     message: `The transfer ${reference} is already booked as ${noun}.`,
     details,

@@ -34,6 +34,7 @@ export const correctTopUp = command(async ({ trx }, { entryId, amount: egp }: Co
   const left = entry.amount - corrected;
   if (amount > left)
     throw new ApiError('state_conflict', {
+      situation: 'top_up_left',
       param: 'amount',
       message:
         left === 0n

@@ -44,6 +44,7 @@ export const reserveWithdrawal = command(
     const { suspended_at: suspendedAt } = investor;
     if (suspendedAt)
       throw new ApiError('state_conflict', {
+        situation: 'suspended',
         message: 'The investor is suspended, so nothing can be withdrawn.',
         details: { suspendedAt: suspendedAt.toISOString() },
       });
@@ -136,6 +137,7 @@ function assertOtherPerson(
   if (actor === null) return;
   if (actor === requestedBy) {
     throw new ApiError('state_conflict', {
+      situation: 'own_withdrawal',
       message:
         'You reserved this withdrawal. Another person must settle it, or cancel it while it is in a batch.',
       details: { requestedBy },
@@ -143,6 +145,7 @@ function assertOtherPerson(
   }
   if (actor !== batch?.created_by) return;
   throw new ApiError('state_conflict', {
+    situation: 'own_batch',
     message: `You made the batch ${batch.number}. Another person must record what the bank has sent of it.`,
     details: { createdBy: batch.created_by },
   });

@@ -60,6 +60,7 @@ export function notEnabled(
   status: 'disabled' | 'deleted',
 ): ApiError {
   return new ApiError('state_conflict', {
+    situation: `endpoint_${status}`,
     message,
     details: { endpoint, status, allowed: ['enabled'] },
   });

@@ -24,6 +24,7 @@ export async function assertUrlUnused(
     .executeTakeFirst();
   if (!other) return;
   throw new ApiError('state_conflict', {
+    situation: 'url_in_use',
     message: 'You have an endpoint with this url. Update that endpoint, or delete it first.',
     details: { endpoint: other.id, status: other.status },
   });

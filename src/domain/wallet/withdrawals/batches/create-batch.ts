@@ -28,6 +28,7 @@ export const createBatch = command(
     const lines = found.filter(({ obstacle }) => obstacle === null);
     if (lines.length === 0) {
       throw new ApiError('state_conflict', {
+        situation: 'nothing_to_send',
         message: 'No withdrawal can be sent that is not in a batch already.',
         details: { withdrawals: 0 },
       });
@@ -88,6 +89,7 @@ function assertAllSendable(ids: readonly string[], found: readonly Locked[]): vo
     const why = reasonOf(found.find((one) => one.id === id));
     if (why === null) continue;
     throw new ApiError('state_conflict', {
+      situation: 'not_sendable',
       param: 'withdrawals',
       message: `The withdrawal ${id} cannot be sent: ${why}.`,
       details: { withdrawal: id },

@@ -72,6 +72,7 @@ export const releaseBatch = command(
     const own = open.find(({ requested_by }) => requested_by === actor);
     if (own) {
       throw new ApiError('state_conflict', {
+        situation: 'own_withdrawal',
         message: `You reserved the withdrawal of line ${own.line}. Another person must release the batch.`,
         details: { requestedBy: actor },
       });
@@ -112,6 +113,7 @@ async function lockOpenBatch(trx: Trx, idOrNumber: string, actor: string) {
   if (!batch) throw notFound('withdrawal batch', idOrNumber);
   if (batch.created_by === actor) {
     throw new ApiError('state_conflict', {
+      situation: 'own_batch',
       message: `You made the batch ${batch.number}. Another person must record what the bank has sent of it.`,
       details: { createdBy: batch.created_by },
     });
@@ -119,6 +121,7 @@ async function lockOpenBatch(trx: Trx, idOrNumber: string, actor: string) {
   const open = await lockOpenLines(trx, batch.id);
   if (open.length > 0) return { ...batch, open };
   throw new ApiError('state_conflict', {
+    situation: 'batch_closed',
     message: `Nothing of the batch ${batch.number} is open.`,
     details: { status: 'closed', allowed: ['open'] },
   });
