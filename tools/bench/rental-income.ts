@@ -39,9 +39,8 @@ export async function rentalIncome(args: string[]): Promise<void> {
         ({ paid_at }) => paid_at !== null,
       );
       const all = performance.now() - began;
-      console.log(
-        `  split over ${run.holders} holders after ${seconds(planned)}, in all ${payouts} wallets after ${seconds(all)}`,
-      );
+      console.log(`  split over ${run.holders} holders after ${seconds(planned)}`);
+      console.log(`  in all ${payouts} wallets after ${seconds(all)}`);
     });
   });
 }

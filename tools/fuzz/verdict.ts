@@ -8,10 +8,10 @@ import type { Reply } from './send.ts';
 type Verdict = readonly [check: Check, wrong: string | null];
 
 /** The headers of every response, including those that belong to no operation. */
-const COMMON_HEADERS =
-  'x-request-id partner-api-version ratelimit-limit ratelimit-remaining ratelimit-reset ratelimit-policy ratelimit'.split(
-    ' ',
-  );
+const COMMON_HEADERS = [
+  ...['x-request-id', 'partner-api-version', 'ratelimit', 'ratelimit-policy'],
+  ...['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
+];
 
 const verdict = (check: Check, isTrue: boolean, wrong: string): Verdict => [
   check,

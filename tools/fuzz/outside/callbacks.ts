@@ -37,10 +37,10 @@ const WHOLE = [
   `"${'x'.repeat(200_000)}"`,
   Buffer.from([0x22, 0xff, 0xfe, 0x22]),
 ];
-const QUERIES =
-  ` ?hmac ?hmac=%00 ?hmac=%FF ?hmac=a&hmac=b ?hmac[]=a ?hmac[__proto__]=a ?__proto__=a ?% ?hmac=${'f'.repeat(8000)}`.split(
-    ' ',
-  );
+const QUERIES = [
+  ...' ?hmac ?hmac=%00 ?hmac=%FF ?hmac=a&hmac=b ?hmac[]=a ?hmac[__proto__]=a'.split(' '),
+  ...['?__proto__=a', '?%', `?hmac=${'f'.repeat(8000)}`],
+];
 
 /**
  * Returns callbacks of the card processor: signed ones with each field in each shape, and malformed
@@ -92,11 +92,14 @@ const MESSAGES = [
   `?message=${'x'.repeat(8000)}`,
   "?message='%20or%201=1",
 ];
-const STATUSES =
-  '|delivered|undelivered&ErrorCode=30003|failed&ErrorCode=%00|__proto__|constructor|toString|%00|%|%FF|delivered&MessageStatus=failed';
+const STATUSES = [
+  ...['', 'delivered', 'undelivered&ErrorCode=30003', 'failed&ErrorCode=%00'],
+  ...['__proto__', 'constructor', 'toString', '%00', '%', '%FF'],
+  'delivered&MessageStatus=failed',
+];
 const FIELDS = [
   ...['', 'MessageStatus', '__proto__=x', 'ErrorCode=1e309', '&&&=&'],
-  ...STATUSES.split('|').map((status) => `MessageStatus=${status}`),
+  ...STATUSES.map((status) => `MessageStatus=${status}`),
   `MessageStatus=${'x'.repeat(10_000)}`,
 ];
 
