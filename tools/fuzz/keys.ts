@@ -4,7 +4,8 @@ import { Capability, Scope } from '../../generated/partner/enums.ts';
 import { mintOperatorKey } from '../../src/domain/keys/mint-key.ts';
 import type { Role } from '../../src/domain/operators/operator.ts';
 import type { BackOffice } from '../../test/support/client.ts';
-import type { Session } from './session.ts';
+import type { OperatorClient } from '../../test/support/harness.ts';
+import type { Pools } from './values/pools.ts';
 
 export const ROLES = ['finance', 'operations', 'app', 'admin'] as const;
 const MAX_AMOUNT = 9_999_999_999_999.99;
@@ -12,7 +13,10 @@ const MAX_AMOUNT = 9_999_999_999_999.99;
 const ELSEWHERE = { allowedIps: ['203.0.113.7'] };
 const EXPIRES_IN_MS = 1500;
 
-type Creating = Pick<Session, 'staff' | 'pools'>;
+interface Creating {
+  staff: OperatorClient;
+  pools: Pools;
+}
 
 /** Values of the header Authorization, by their permissions. */
 export type Keys = Awaited<ReturnType<typeof createKeys>>;
