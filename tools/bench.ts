@@ -2,7 +2,7 @@
  * `npm run bench -- <name> [options]`: measures what the service promises to do in time, over a
  * separate database and processes, and prints the figures.
  */
-import { consoleScreen } from './bench/console.ts';
+import { consoleScreen, reference } from './bench/browsing.ts';
 import { http } from './bench/http.ts';
 import { disk } from './bench/disk.ts';
 import { fundingClose } from './bench/funding-close.ts';
@@ -10,11 +10,10 @@ import { jobs } from './bench/jobs.ts';
 import { feed } from './bench/feed.ts';
 import { memory } from './bench/memory.ts';
 import { orders } from './bench/orders.ts';
-import { reference } from './bench/reference.ts';
 import { rentalIncome } from './bench/rental-income.ts';
 import { size } from './bench/size.ts';
 import { webhooks } from './bench/webhooks.ts';
-import { writeTable } from './bench/write-table.ts';
+import { writeTable } from './bench/figures.ts';
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   http,

@@ -3,46 +3,21 @@
  * header and field of both contracts to its own sandbox, and compares each response with the
  * contract. Exits non-zero if any promise is broken.
  */
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { startFakeCardProcessor } from '../src/gateways/fake/card-processor.ts';
 import { startFakeSmsGateway } from '../src/gateways/fake/sms-gateway.ts';
-import { allCases } from './fuzz/cases/all-cases.ts';
+import { PROGRAM_ENV } from '../test/support/server/launch.ts';
 import type { Check } from './fuzz/checks.ts';
-import { curlOf } from './fuzz/curl.ts';
-import { readOptions, type Options } from './fuzz/options.ts';
-import { printFailures, printSummary } from './fuzz/report.ts';
-import { runCases } from './fuzz/run-cases.ts';
-import { ServiceDied } from './fuzz/session/exchange.ts';
-import { OUTSIDE, runOutside } from './fuzz/session/outside.ts';
-import { startReceiver } from './fuzz/session/receiver.ts';
-import { createSender } from './fuzz/session/send.ts';
-import { fuzzedService, isError } from './fuzz/session/service.ts';
-import { createSession } from './fuzz/session/create-session.ts';
-import type { Session } from './fuzz/session/session.ts';
+import { curlOf } from './fuzz/draft.ts';
+import { readOptions } from './fuzz/options.ts';
+import { OUTSIDE, runOutside } from './fuzz/outside/outside.ts';
+import { chooseCases, runCases } from './fuzz/run-cases.ts';
+import { Sender, startReceiver } from './fuzz/send.ts';
+import { ServiceDied, Session } from './fuzz/session.ts';
+import type { LogLine } from './fuzz/tally.ts';
 import { withOwnSandbox } from './own-sandbox.ts';
-
-/** Runs the cases. @returns the number of rounds */
-async function fuzz(
-  session: Session,
-  env: Record<string, string>,
-  options: Options,
-): Promise<number> {
-  const operations = [...session.operations.values()];
-  const cases = allCases(operations, options);
-  console.log(`${cases.length} cases of ${operations.length} operations, seed ${options.seed}.`);
-  try {
-    const rounds = await runCases(session, cases, options);
-    await runOutside(session, env, options);
-    return rounds;
-  } catch (error) {
-    if (!(error instanceof ServiceDied)) throw error;
-    const requests = error.underWay.map(curlOf).join('\n\n');
-    const message = `${error.message}\nRequests under way:\n${requests}`;
-    const failure = { subject: 'service', name: 'the process ended', message };
-    session.tally.fail({ check: 'process_alive', ...failure });
-    return session.tally.round;
-  }
-}
 
 /**
  * Logged errors that are no fault of the service: callbacks about unknown orders, and a machine
@@ -53,31 +28,9 @@ const EXPECTED_LOG = [
   /connection timeout/,
   /timeout exceeded when trying to connect/,
 ];
-
-/** The assertions about a run as a whole. */
-async function judgeRun(session: Session, options: Options): Promise<void> {
-  const { tally, service, explained, operations } = session;
-  const fail = (check: Check, name: string, message: string, subject = 'service') =>
-    tally.fail({ check, subject, name, message });
-  const isWhole =
-    options.case === '' &&
-    options.only.every((name) => !(OUTSIDE as readonly string[]).includes(name));
-  const chosen = isWhole ? allCases([...operations.values()], options) : [];
-  for (const { name } of new Set(chosen.map(({ operation }) => operation))) {
-    tally.assert(['operation_reached']);
-    if (!tally.operations.get(name)?.succeeded)
-      fail('operation_reached', 'no success', 'no request succeeded', name);
-  }
-  tally.assert(['process_alive', 'log', 'reconciliation']);
-  if (!service.isAlive()) return;
-  for (const { requestId = '', msg, err } of service.errors()) {
-    const text = `${msg} ${err?.message ?? ''}`.trim();
-    if (explained.has(requestId) || EXPECTED_LOG.some((expected) => expected.test(text))) continue;
-    fail('log', text, `an error is logged${requestId && ` for ${requestId}`}`);
-  }
-  const audit = await service.run('scripts/audit.ts');
-  if (audit.exitCode !== 0) fail('reconciliation', 'npm run audit', audit.output);
-}
+/** Pino's level of an error. */
+const ERROR_LEVEL = 50;
+const ROOT = path.resolve(import.meta.dirname, '..');
 
 const options = readOptions(process.argv.slice(2));
 const [card, sms, receiver] = await Promise.all([
@@ -86,31 +39,94 @@ const [card, sms, receiver] = await Promise.all([
   startReceiver(),
 ]);
 const env = { ...sms.env, ...card.env, TRUST_PROXY: '127.0.0.1' };
-const sender = createSender(options.connections);
+const sender = new Sender(options.connections);
+
+/** Runs the cases. @returns the number of rounds */
+async function fuzz(session: Session): Promise<number> {
+  const cases = chooseCases(session, options);
+  console.log(
+    `${cases.length} cases of ${session.operations.size} operations, seed ${options.seed}.`,
+  );
+  try {
+    const rounds = await runCases(session, cases, options);
+    await runOutside(session, env, options);
+    return rounds;
+  } catch (error) {
+    if (!(error instanceof ServiceDied)) throw error;
+    const message = [error.message, 'Requests under way:', ...error.underWay.map(curlOf)];
+    const failure = {
+      subject: 'service',
+      name: 'the process ended',
+      message: message.join('\n\n'),
+    };
+    session.tally.assert('process_alive', failure);
+    return session.tally.round;
+  }
+}
+
+/** Checks the promises about a run as a whole. */
+async function judgeRun(session: Session, log: readonly LogLine[], folder: string): Promise<void> {
+  const { tally, explained } = session;
+  const check = (
+    check: Check,
+    isTrue: boolean,
+    name: string,
+    message: string,
+    subject = 'service',
+  ) => tally.assert(check, isTrue ? null : { subject, name, message });
+  const isWhole = !options.case && !OUTSIDE.some((group) => options.only.includes(group));
+  const chosen = isWhole ? chooseCases(session, options) : [];
+  for (const name of new Set(chosen.map(({ operation }) => operation.name))) {
+    const succeeded = (tally.operations[name]?.succeeded ?? 0) > 0;
+    check('operation_reached', succeeded, 'no success', 'no request succeeded', name);
+  }
+  if (!session.isAlive) return;
+  const unexplained = log.filter(({ requestId = '' }) => !explained.has(requestId));
+  for (const { requestId = '', msg, err } of unexplained) {
+    const text = `${msg} ${err?.message ?? ''}`.trim();
+    const isExpected = EXPECTED_LOG.some((expected) => expected.test(text));
+    check('log', isExpected, text, `an error is logged for ${requestId || 'no request'}`);
+  }
+  const audit = promisify(execFile)(process.execPath, ['scripts/audit.ts'], {
+    cwd: ROOT,
+    env: { ...PROGRAM_ENV, DATA_DIR: path.join(folder, '.data'), ...env },
+  });
+  const difference = await audit.then(
+    () => '',
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+  );
+  check('reconciliation', difference === '', 'npm run audit', difference);
+}
+
 try {
   await withOwnSandbox(
     'fuzz',
-    async (quickstart, _stops, folder, sandbox) => {
-      const environment = { DATA_DIR: path.join(folder, '.data'), ...env };
-      const service = fuzzedService(quickstart, sandbox, environment);
-      const session = await createSession({ service, sender, receiver, card });
+    async (quickstart, _stops, folder, process) => {
+      const session = await Session.begin({ quickstart, process, sender, receiver, card });
       const startedAt = performance.now();
-      const rounds = await fuzz(session, env, options);
-      await judgeRun(session, options);
+      const rounds = await fuzz(session);
+      const log = process.log.filter(isError) as unknown as LogLine[];
+      await judgeRun(session, log, folder);
       const { tally } = session;
       const seconds = Math.round((performance.now() - startedAt) / 1000);
-      const found =
-        tally.groups.size === 0 ? 'nothing found' : `${tally.groups.size} kinds of failure`;
-      printSummary(tally);
+      tally.report(options.seed, log);
+      const { size } = tally.groups;
+      const found = size === 0 ? 'nothing found' : `${size} kinds of failure`;
+      const { seed } = options;
       console.log(
-        `\n${tally.requests} requests in ${seconds} s, ${rounds} rounds, seed ${options.seed}: ${found}.`,
+        `\n${tally.requests} requests in ${seconds} s, ${rounds} rounds, seed ${seed}: ${found}.`,
       );
-      printFailures(tally, options.seed, service.errors());
-      process.exitCode = tally.groups.size === 0 ? 0 : 1;
+      if (size > 0) globalThis.process.exitCode = 1;
     },
     { env, isKept: isError },
   );
 } finally {
   sender.close();
-  await Promise.all([card, sms, receiver].map(({ close }) => close()));
+  receiver.close();
+  await Promise.all([card, sms].map(({ close }) => close()));
+}
+
+/** Returns whether the service has logged a line as an error. */
+function isError({ level }: { level?: unknown }): boolean {
+  return (level as number) >= ERROR_LEVEL;
 }

@@ -5,6 +5,20 @@ import type { Quickstart } from '../src/start/sandbox/quickstart.ts';
 import { createStops, type Stops } from '../src/start/stops.ts';
 import { launch, type LogLine, type ServiceProcess } from '../test/support/server/launch.ts';
 
+/** Runs something with a temporary folder, which the database server's own user can pass through. */
+export async function inFolder<Result>(
+  name: string,
+  run: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), `${name}-`));
+  await chmod(folder, 0o711);
+  try {
+    return await run(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 interface SandboxOptions {
   /** Further environment variables. */
   env?: Record<string, string>;
@@ -27,21 +41,16 @@ export async function withOwnSandbox<Result>(
   ) => Promise<Result>,
   { env = {}, isKept }: SandboxOptions = {},
 ): Promise<Result> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), `${name}-`));
-  await chmod(folder, 0o711); // the database server's own user passes through
-  const dataDir = path.join(folder, '.data');
-  const stops = createStops(console.error);
-  try {
-    const sandbox = await launch([], { DATA_DIR: dataDir, ...env }, isKept);
-    stops.add(() => sandbox.end('SIGTERM'));
-    return await run(
-      JSON.parse(await readFile(path.join(dataDir, 'quickstart.json'), 'utf8')) as Quickstart,
-      stops,
-      folder,
-      sandbox,
-    );
-  } finally {
-    await stops.run();
-    await rm(folder, { recursive: true });
-  }
+  return inFolder(name, async (folder) => {
+    const dataDir = path.join(folder, '.data');
+    const stops = createStops(console.error);
+    try {
+      const sandbox = await launch([], { DATA_DIR: dataDir, ...env }, isKept);
+      stops.add(() => sandbox.end('SIGTERM'));
+      const quickstart = await readFile(path.join(dataDir, 'quickstart.json'), 'utf8');
+      return await run(JSON.parse(quickstart) as Quickstart, stops, folder, sandbox);
+    } finally {
+      await stops.run();
+    }
+  });
 }

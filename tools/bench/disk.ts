@@ -4,8 +4,10 @@ import { createDatabase, createPool, type Db } from '../../src/database/driver/c
 import { freshPhone } from '../../test/support/fixtures/fixtures.ts';
 import { readUsage } from '../../scripts/disk-usage/read-usage.ts';
 import type { Contestant } from './http/contestant.ts';
-import { newOrder, post, times } from './http/seed.ts';
-import { readOptions, report, withService } from './http/with-service.ts';
+import { post, times } from './call.ts';
+import { readOptions, report, type Figures } from './figures.ts';
+import { newOrder } from './http/seed.ts';
+import { withService } from './http/with-service.ts';
 
 /** The requests that one key may send in a day, unless agreed otherwise. */
 const REQUESTS_A_DAY = 300 * 60 * 24;
@@ -63,13 +65,13 @@ function largestMetadata(): Record<string, string> {
  * of the tables by `--requests` (600) of each kind, by the time for which their rows are stored.
  */
 export async function disk(args: string[]): Promise<void> {
-  const { count, json } = readOptions(args, 'requests', { long: 600, quick: 100 });
+  const { count, json } = readOptions(args, 'requests', 600, 100);
   await withService(async (service) => {
     const db = createDatabase(createPool({ url: service.databaseUrl, size: 1, onError: () => {} }));
-    const figures: Record<string, Record<string, number>> = {};
+    const figures: Figures = {};
     try {
       for (const [name, write] of Object.entries(WRITES))
-        figures[name] = await growthOf(db, () => repeat(() => write(service), count));
+        figures[name] = await growthOf(db, service, write, count);
     } finally {
       await db.destroy();
     }
@@ -77,17 +79,13 @@ export async function disk(args: string[]): Promise<void> {
   });
 }
 
-/** Repeats a write until about this many requests were sent. Returns their number. */
-async function repeat(write: () => Promise<number>, requests: number): Promise<number> {
-  const first = await write();
-  await times(Math.ceil(requests / first) - 1, write);
-  return first * Math.ceil(requests / first);
-}
-
-/** Returns what a day of such requests adds to the database, in gigabytes. */
-async function growthOf(db: Db, write: () => Promise<number>): Promise<Record<string, number>> {
+/** Returns what a day of such requests adds to the database, in gigabytes: of at least so many. */
+async function growthOf(db: Db, service: Contestant, write: Write, count: number) {
   const before = await bytesByRetention(db);
-  const requests = await write();
+  const first = await write(service);
+  const repeats = Math.ceil(count / first);
+  await times(repeats - 1, () => write(service));
+  const requests = first * repeats;
   const after = await bytesByRetention(db);
   const gigabytes = COLUMNS.map(
     (stored) => ((after[stored]! - before[stored]!) / requests) * (REQUESTS_A_DAY / GIGABYTE),

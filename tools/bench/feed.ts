@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import { median } from './http/report.ts';
-import { readOptions, report, withService } from './http/with-service.ts';
+import { perSecond } from './call.ts';
+import { median, percentile, readOptions, report } from './figures.ts';
+import { withService } from './http/with-service.ts';
 import type { LogsToFollow } from './feed/follow-logs.ts';
 import type { Contestant } from './http/contestant.ts';
-import { percentile } from './webhooks/report.ts';
 
 const WRITERS = 64;
 const POLLERS = 16;
@@ -37,7 +37,7 @@ const AIM = 0.7;
  * rate of the plain inserts.
  */
 export async function feed(args: string[]): Promise<void> {
-  const { count: seconds, quick, json } = readOptions(args, 'seconds', { long: 20, quick: 4 });
+  const { count: seconds, quick, json } = readOptions(args, 'seconds', 20, 4);
   const rounds = quick ? 1 : 3;
   await withService(async (service) => {
     const besidePollers = async (work: () => Promise<number>) => {
@@ -68,7 +68,6 @@ export async function feed(args: string[]): Promise<void> {
       lags.push(...seen);
     }
     await pool.end();
-    for (const list of [lags, lagsAtAim]) list.sort((a, b) => a - b);
     const ratio = median(appended.map((perSecond, round) => perSecond / inserted[round]!));
     const figures = {
       'service/s': median(appended),
@@ -83,33 +82,17 @@ export async function feed(args: string[]): Promise<void> {
   });
 }
 
-/**
- * Writes events for this many seconds, each in its own transaction, and at most so many per second.
- * Returns how many per second.
- */
-async function write(
-  pool: pg.Pool,
-  text: string,
-  partners: string[],
-  seconds: number,
-  perSecond = Infinity,
-): Promise<number> {
-  const began = performance.now();
-  const elapsed = () => (performance.now() - began) / 1000;
-  let written = 0;
-  const writer = async () => {
-    while (elapsed() < seconds) {
-      const early = written / perSecond - elapsed();
-      const partner = partners[written++ % partners.length]!;
-      if (early > 0) await wait(early * 1000);
-      const id = `evt_${randomUUID().replaceAll('-', '')}`;
-      const body = JSON.stringify({ object: 'event', id, type: 'order.created', data: {} });
-      const values = [partner, [id], ['order.created'], [null], [null], [body]];
-      await pool.query({ name: text === APPEND ? 'append' : 'insert', text, values });
-    }
-  };
-  await Promise.all(Array.from({ length: WRITERS }, writer));
-  return written / elapsed();
+/** Writes events, each in its own transaction. Returns how many per second, at most so many. */
+function write(pool: pg.Pool, text: string, partners: string[], seconds: number, most = Infinity) {
+  return perSecond(seconds, WRITERS, async (index, elapsed) => {
+    const early = index / most - elapsed();
+    if (early > 0) await wait(early * 1000);
+    const id = `evt_${randomUUID().replaceAll('-', '')}`;
+    const body = JSON.stringify({ object: 'event', id, type: 'order.created', data: {} });
+    const partner = partners[index % partners.length]!;
+    const values = [partner, [id], ['order.created'], [null], [null], [body]];
+    await pool.query({ name: text === APPEND ? 'append' : 'insert', text, values });
+  });
 }
 
 /**

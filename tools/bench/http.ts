@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { createStops } from '../../src/start/stops.ts';
 import { startBaseline } from './http/baseline.ts';
 import {
   waitForResponse,
@@ -15,7 +15,9 @@ import { measure, type Measured } from './http/load.ts';
 import { figuresOf, type Row } from './http/report.ts';
 import { SCENARIOS, type Scenario } from './http/scenarios.ts';
 import { captureStatements } from './http/statements.ts';
-import { report, THIS_RELEASE } from './http/with-service.ts';
+import { THIS_RELEASE } from './http/with-service.ts';
+import { inFolder } from '../own-sandbox.ts';
+import { report } from './figures.ts';
 
 const CONNECTIONS = 32;
 const WARM_UP_SECONDS = 2;
@@ -99,39 +101,35 @@ function run(side: Side, scenario: Scenario, seconds: number): Promise<Measured>
  * Starts the sides, each service over its own database, and stops them when `work` is done: the
  * service and the others, or the bare server and the earlier release.
  */
-async function onSides<Result>(
+function onSides<Result>(
   others: readonly Release[] | null,
   baseline: string | null,
   work: (sides: Side[]) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
-  await chmod(folder, 0o711); // the database server's own user passes through
-  const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
-  const add = async (release: Release) => {
-    const own = path.join(folder, release.name);
-    await mkdir(own, { mode: 0o711 });
-    const contestant = await startContestant(release, own);
-    stops.unshift(() => contestant.stop());
-    return contestant;
-  };
-  try {
-    const service = await add(THIS_RELEASE);
-    const sides = [sideOf(service)];
-    if (others) {
-      for (const release of others) sides.push(sideOf(await add(release)));
+  return inFolder('bench', async (folder) => {
+    const stops = createStops(console.error);
+    const add = async (release: Release) => {
+      const own = path.join(folder, release.name);
+      await mkdir(own, { mode: 0o711 });
+      const contestant = await startContestant(release, own);
+      stops.add(() => contestant.stop());
+      return contestant;
+    };
+    try {
+      const service = await add(THIS_RELEASE);
+      const sides = [sideOf(service)];
+      if (!others) {
+        const bare = await startBare(service, folder);
+        stops.add(async () => void bare.child.kill());
+        sides.push(bare.side);
+      }
+      const earlier = baseline && !others ? [await startBaseline(baseline, folder)] : [];
+      for (const release of others ?? earlier) sides.push(sideOf(await add(release)));
       return await work(sides);
+    } finally {
+      await stops.run();
     }
-    const bare = await startBare(service, folder);
-    stops.unshift(async () => bare.child.kill());
-    sides.push(bare.side);
-    if (baseline) {
-      const release = await startBaseline(baseline, folder);
-      sides.push(sideOf(await add(release)));
-    }
-    return await work(sides);
-  } finally {
-    for (const stop of stops) await stop();
-  }
+  });
 }
 
 function sideOf(contestant: Contestant): Side {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { readOptions, report } from './figures.ts';
 import { measure } from './http/load.ts';
 import { SCENARIOS } from './http/scenarios.ts';
-import { readOptions, report, withService } from './http/with-service.ts';
+import { withService } from './http/with-service.ts';
 
 const CALLERS = 32;
 const SECONDS_PER_SCENARIO = 3;
@@ -11,7 +12,7 @@ const SECONDS_PER_SCENARIO = 3;
  * it for this many minutes (`--minutes`, 10): after each tenth of the time.
  */
 export async function memory(args: string[]): Promise<void> {
-  const { count: minutes, json } = readOptions(args, 'minutes', { long: 10, quick: 0.5 });
+  const { count: minutes, json } = readOptions(args, 'minutes', 10, 0.5);
   await withService(async (service) => {
     const began = performance.now();
     const elapsed = () => (performance.now() - began) / 60_000;

@@ -1,10 +1,11 @@
 import pg from 'pg';
+import { perSecond as repeat } from './call.ts';
+import { median, readOptions, report } from './figures.ts';
 import { measure } from './http/load.ts';
 import { replay } from './http/replay.ts';
-import { median } from './http/report.ts';
 import { SCENARIOS } from './http/scenarios.ts';
-import { captureStatements, type Captured } from './http/statements.ts';
-import { readOptions, report, withService } from './http/with-service.ts';
+import { captureStatements } from './http/statements.ts';
+import { withService } from './http/with-service.ts';
 
 /** As many as the service's pool has. */
 const CONNECTIONS = 10;
@@ -16,7 +17,7 @@ const SCENARIO = 'POST /orders, one unit';
  * many database connections without a service in between. The lock of the unit limits both.
  */
 export async function orders(args: string[]): Promise<void> {
-  const { count: seconds, quick, json } = readOptions(args, 'seconds', { long: 10, quick: 4 });
+  const { count: seconds, quick, json } = readOptions(args, 'seconds', 10, 4);
   const rounds = quick ? 1 : 5;
   await withService(async (service) => {
     const requests = (await captureStatements(service))[SCENARIO]!;
@@ -27,7 +28,9 @@ export async function orders(args: string[]): Promise<void> {
     const database: number[] = [];
     for (let round = 0; round <= rounds; round++) {
       const { perSecond } = await measure({ ...load, url }, CALLERS, seconds, service.pid);
-      const direct = await send(pool, requests, seconds);
+      const direct = await repeat(seconds, CONNECTIONS, (sent) =>
+        replay(pool, requests[sent % requests.length]!),
+      );
       if (round === 0) continue; // the first one warms up
       http.push(perSecond);
       database.push(direct);
@@ -37,16 +40,4 @@ export async function orders(args: string[]): Promise<void> {
     const figures = { 'service/s': median(http), 'database/s': median(database), ratio };
     await report({ [SCENARIO]: figures }, json);
   });
-}
-
-/** Sends the statements of orders for this many seconds. Returns how many orders per second. */
-async function send(pool: pg.Pool, requests: Captured[], seconds: number): Promise<number> {
-  const began = performance.now();
-  const elapsed = () => (performance.now() - began) / 1000;
-  let sent = 0;
-  const sender = async () => {
-    while (elapsed() < seconds) await replay(pool, requests[sent++ % requests.length]!);
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, sender));
-  return sent / elapsed();
 }

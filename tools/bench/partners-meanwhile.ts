@@ -1,54 +1,38 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ms, percentile } from './figures.ts';
 import type { Stage } from './stage.ts';
 
 /** One caller per path, which repeats its request 20 ms after each response. */
 const PAUSE_MS = 20;
-const PATHS = [
-  { name: 'GET /me', method: 'GET', path: '/me' },
-  { name: 'POST /quotes', method: 'POST', path: '/quotes' },
-] as const;
 
 /**
  * Calls the partner API until `work` has ended, and prints how long the responses took.
  * @throws Error if one was not 200
  */
 export async function withPartnersMeanwhile(
-  stage: Stage,
+  { api, apiKey, openPropertyId }: Stage,
   work: () => Promise<void>,
 ): Promise<void> {
+  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
+  const quote = JSON.stringify({ property: openPropertyId, shares: 1 });
+  const requests: [name: string, path: string, request: RequestInit][] = [
+    ['GET /me', '/me', { headers }],
+    ['POST /quotes', '/quotes', { headers, method: 'POST', body: quote }],
+  ];
   let isOver = false;
-  const callers = PATHS.map(async ({ name, method, path }) => {
-    const times: number[] = [];
+  const callers = requests.map(async ([name, path, request]) => {
+    const took: number[] = [];
     while (!isOver) {
       const began = performance.now();
-      const { status } = await fetch(`${stage.api.baseUrl}${path}`, {
-        method,
-        ...requestOf(stage, method),
-      });
+      const { status } = await fetch(`${api.baseUrl}${path}`, request);
       if (status !== 200) throw new Error(`${name} was answered with ${status}.`);
-      times.push(performance.now() - began);
+      took.push(performance.now() - began);
       await wait(PAUSE_MS);
     }
-    return { name, times };
+    const [p50, p99, slowest] = [0.5, 0.99, 1].map((share) => ms(percentile(took, share)));
+    return `  meanwhile ${name.padEnd(12)} ${took.length} responses, p50 ${p50}, p99 ${p99}, slowest ${slowest}`;
   });
-  const responses = Promise.all(callers);
-  await Promise.all([work().finally(() => (isOver = true)), responses]);
-  for (const { name, times } of await responses) print(name, times);
-}
-
-function requestOf({ apiKey, openPropertyId }: Stage, method: string): RequestInit {
-  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
-  return method === 'GET'
-    ? { headers }
-    : { headers, body: JSON.stringify({ property: openPropertyId, shares: 1 }) };
-}
-
-function print(name: string, times: number[]): void {
-  const sorted = times.sort((a, b) => a - b);
-  const at = (part: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!.toFixed(0);
-  console.log(
-    `  meanwhile ${name.padEnd(12)} ${times.length} responses, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ` +
-      `slowest ${at(1)} ms`,
-  );
+  const lines = Promise.all(callers);
+  await Promise.all([work().finally(() => (isOver = true)), lines]);
+  console.log((await lines).join('\n'));
 }

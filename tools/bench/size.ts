@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { measure, type Load } from './http/load.ts';
-import { median } from './http/report.ts';
-import { SCENARIOS } from './http/scenarios.ts';
+import { median, readOptions, report, type Figures } from './figures.ts';
+import { measure } from './http/load.ts';
+import { SCENARIOS, type Scenario } from './http/scenarios.ts';
 import type { Contestant } from './http/contestant.ts';
-import { readOptions, report, withService } from './http/with-service.ts';
+import { withService } from './http/with-service.ts';
 import { insertRows } from './size/insert-rows.ts';
 
 /** One caller at a time: the time of a request is compared, not the throughput. */
@@ -31,15 +31,27 @@ const FILTERS = [
  * customers, a thousandth as many partners). A fifth of everything belongs to the calling partner.
  */
 export async function size(args: string[]): Promise<void> {
-  const { count, quick, json } = readOptions(args, 'orders', { long: 5_000_000, quick: 100_000 });
+  const { count, quick, json } = readOptions(args, 'orders', 5_000_000, 100_000);
   const [seconds, rounds] = quick ? [0.5, 1] : [5, 3];
   await withService(async (small) => {
     await withService(async (large) => {
       await fill(small, SMALL);
       await fill(large, count);
-      const figures: Record<string, Record<string, number>> = {};
-      for (const request of requestsOf(small, large)) {
-        figures[request.name] = await compare(request, seconds, rounds);
+      const filters = FILTERS.map((path) => ({
+        name: `GET ${path}`,
+        load: () => ({ method: 'GET' as const, path }),
+      }));
+      const figures: Figures = {};
+      for (const { name, load } of [...SCENARIOS, ...filters]) {
+        const [before, after]: [number[], number[]] = [[], []];
+        for (let round = 0; round <= rounds; round++) {
+          const duration = round === 0 ? WARM_UP_SECONDS : seconds;
+          const pair = [await latency(small, load, duration), await latency(large, load, duration)];
+          if (round > 0) [before, after].forEach((list, index) => list.push(pair[index]!));
+        }
+        const [smaller, larger] = [median(before), median(after)];
+        figures[name] = { 'small ms': smaller, 'large ms': larger, ratio: larger / smaller };
+        console.log(`${name}: done`);
       }
       await report(figures, json);
     });
@@ -53,61 +65,14 @@ async function fill(service: Contestant, orders: number): Promise<void> {
   console.log(`${orders} orders: written`);
 }
 
-/** A request to both services. */
-interface Compared {
-  name: string;
-  small: Sent;
-  large: Sent;
-}
-
-interface Sent {
-  load: Load;
-  pid: number;
-}
-
-function requestsOf(small: Contestant, large: Contestant): Compared[] {
-  const requests = [
-    ...SCENARIOS,
-    ...FILTERS.map((path) => ({
-      name: `GET ${path}`,
-      load: () => ({ method: 'GET' as const, path }),
-    })),
-  ];
-  return requests.map(({ name, load }) => {
-    const sent = (service: Contestant): Sent => {
-      const { path, ...request } = load(service);
-      const headers = { authorization: `Bearer ${service.apiKey}` };
-      const url = `${service.url}/v1${path}`;
-      return { load: { headers, ...request, url }, pid: service.pid };
-    };
-    return { name, small: sent(small), large: sent(large) };
-  });
-}
-
-/** Measures both services in turn. The first round only warms them up. */
-async function compare(
-  { name, small, large }: Compared,
-  seconds: number,
-  rounds: number,
-): Promise<Record<string, number>> {
-  const measured: { small: number[]; large: number[] } = { small: [], large: [] };
-  for (let round = 0; round <= rounds; round++) {
-    const duration = round === 0 ? WARM_UP_SECONDS : seconds;
-    const [before, after] = [await latency(small, duration), await latency(large, duration)];
-    if (round === 0) continue;
-    measured.small.push(before);
-    measured.large.push(after);
-  }
-  const [before, after] = [median(measured.small), median(measured.large)];
-  console.log(`${name}: done`);
-  return { 'small ms': before, 'large ms': after, ratio: after / before };
-}
-
 /**
  * Returns milliseconds per request of one caller: the reciprocal of its rate, because p50 is whole
  * milliseconds.
  */
-async function latency({ load, pid }: Sent, seconds: number): Promise<number> {
-  const { perSecond } = await measure(load, CALLERS, seconds, pid);
+async function latency(service: Contestant, load: Scenario['load'], seconds: number) {
+  const { path, ...request } = load(service);
+  const headers = { authorization: `Bearer ${service.apiKey}` };
+  const sent = { headers, ...request, url: `${service.url}/v1${path}` };
+  const { perSecond } = await measure(sent, CALLERS, seconds, service.pid);
   return 1000 / perSecond;
 }

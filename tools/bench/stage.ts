@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { Capability, Scope } from '../../generated/partner/enums.ts';
 import { readConfig } from '../../src/configuration/config.ts';
@@ -8,24 +6,29 @@ import type { Context } from '../../src/context.ts';
 import { startEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.ts';
 import { newId } from '../../src/database/ids.ts';
 import { migrate } from '../../src/database/migrating/migrate.ts';
-import { findDiscrepancies } from '../../src/domain/reconciliation/reconcile.ts';
 import { createOperatorWithKey } from '../../src/domain/operators/create-operator.ts';
 import { insertApiKey } from '../../src/domain/partners/api-keys.ts';
+import { findDiscrepancies } from '../../src/domain/reconciliation/reconcile.ts';
 import { createKeyring } from '../../src/keys/keyring.ts';
 import { createLog } from '../../src/observing/log.ts';
 import { openDigestKey } from '../../src/start/database/digest-key.ts';
 import { openContext } from '../../src/start/open-context.ts';
+import { createStops } from '../../src/start/stops.ts';
 import { publishedProperty, setLimit } from '../../test/support/fixtures/fixtures.ts';
 import { KEY } from '../../test/support/harness.ts';
 import { startProcess, type ServiceProcess } from '../../test/support/server/service-process.ts';
+import { inFolder } from '../own-sandbox.ts';
 
-/**
- * The whole service as it runs in production: a durable database, the API and the worker as
- * separate processes, and a partner with a property.
- */
-export interface Stage {
+/** The service as it runs in production: a durable database, and the API as a separate process. */
+export interface Service {
   ctx: Context;
   api: ServiceProcess;
+  /** Starts a worker, as another process, which ends with the stage. */
+  startWorker(): Promise<ServiceProcess>;
+}
+
+/** The service with its worker, a partner, an operator and two properties. */
+export interface Stage extends Service {
   partnerId: string;
   propertyId: string;
   /** Another property, open for investment. */
@@ -36,81 +39,70 @@ export interface Stage {
 
 const REQUESTS_PER_MINUTE = 1_000_000;
 
-/**
- * Runs `work` on a stage with a property of this many shares, reconciles the database, and removes
- * everything afterwards.
- */
+type Environment = 'live' | 'sandbox';
+
+/** Runs `work` with the service, and removes everything afterwards. */
+export function withProcesses<Result>(
+  environment: Environment,
+  work: (service: Service) => Promise<Result>,
+): Promise<Result> {
+  return inFolder('bench', async (folder) => {
+    const stops = createStops(console.error);
+    try {
+      const { url, stop } = await startEmbeddedPostgres(path.join(folder, 'postgres'));
+      stops.add(stop);
+      await migrate(url);
+      const { ctx, close } = openContext(
+        readConfig({ ENVIRONMENT: 'sandbox', DATABASE_URL: url }),
+        url,
+        createKeyring({ encryptionKeys: [KEY], digestKeys: [KEY] }),
+        createLog('warn'),
+      );
+      stops.add(close);
+      await openDigestKey(ctx);
+      // Receivers on this machine are for a sandbox only.
+      const sandbox = { ENVIRONMENT: 'sandbox', WEBHOOK_ALLOW_PRIVATE: 'true', DATA_DIR: folder };
+      const start = async (part: 'api' | 'worker') => {
+        const started = await startProcess(url, [part], environment === 'sandbox' ? sandbox : {});
+        stops.add(() => started.end('SIGTERM'));
+        return started;
+      };
+      return await work({ ctx, api: await start('api'), startWorker: () => start('worker') });
+    } finally {
+      await stops.run();
+    }
+  });
+}
+
+/** Runs `work` on a stage with a property of this many shares, and reconciles the database. */
 export async function onStage(
   shares: number,
   work: (stage: Stage) => Promise<void>,
-  environment: 'live' | 'sandbox' = 'live',
+  environment: Environment = 'live',
 ): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
-  await chmod(folder, 0o711); // the server's own user passes through
-  const server = await startEmbeddedPostgres(path.join(folder, 'postgres'));
-  try {
-    await migrate(server.url);
-    const { ctx, close } = openContext(
-      readConfig({ ENVIRONMENT: 'sandbox', DATABASE_URL: server.url }),
-      server.url,
-      createKeyring({ encryptionKeys: [KEY], digestKeys: [KEY] }),
-      createLog('warn'),
-    );
-    await openDigestKey(ctx);
-    await onOpenStage(ctx, { shares, environment, folder }, work).finally(close);
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function onOpenStage(
-  ctx: Context,
-  {
-    shares,
-    environment,
-    folder,
-  }: { shares: number; environment: 'live' | 'sandbox'; folder: string },
-  work: (stage: Stage) => Promise<void>,
-): Promise<void> {
-  const { partnerId, apiKey } = await addPartner(ctx, environment);
-  const operatorKey = await addOperator(ctx);
-  await setLimit(ctx, 'releaseRentalIncomeRun', null);
-  const { id: propertyId } = await publishedProperty(ctx, { total: shares });
-  const { id: openPropertyId } = await publishedProperty(ctx);
-  const env: Record<string, string> =
-    environment === 'sandbox' ? { ENVIRONMENT: environment, DATA_DIR: folder } : {};
-  const processes = [
-    await startProcess(ctx.databaseUrl, ['api'], env),
-    await startProcess(ctx.databaseUrl, ['worker'], env),
-  ];
-  try {
-    await work({
-      ctx,
-      api: processes[0]!,
-      partnerId,
-      propertyId,
-      openPropertyId,
-      apiKey,
-      operatorKey,
+  await withProcesses(environment, async (service) => {
+    const { ctx } = service;
+    const { partnerId, apiKey } = await addPartner(ctx, environment);
+    const operator = { name: 'Bench', email: `${randomUUID()}@bench.example`, keyName: 'Bench' };
+    const { key: operatorKey } = await createOperatorWithKey(ctx, {
+      ...operator,
+      roles: ['admin'],
     });
-  } finally {
-    for (const one of processes) await one.end('SIGTERM');
-  }
-  const discrepancies = await findDiscrepancies(ctx.db);
-  console.log(
-    discrepancies.length === 0
-      ? 'No discrepancies.'
-      : `Discrepancies: ${JSON.stringify(discrepancies, null, 2)}`,
-  );
-  if (discrepancies.length > 0) process.exitCode = 1;
+    await setLimit(ctx, 'releaseRentalIncomeRun', null);
+    const { id: propertyId } = await publishedProperty(ctx, { total: shares });
+    const { id: openPropertyId } = await publishedProperty(ctx);
+    const worker = await service.startWorker();
+    await work({ ...service, partnerId, apiKey, operatorKey, propertyId, openPropertyId });
+    for (const one of [service.api, worker]) await one.end('SIGTERM');
+    const discrepancies = await findDiscrepancies(ctx.db);
+    if (discrepancies.length > 0) process.exitCode = 1;
+    const found = discrepancies.length > 0 ? JSON.stringify(discrepancies, null, 2) : 'none';
+    console.log(`Discrepancies: ${found}.`);
+  });
 }
 
 /** Creates a partner with every capability and a key with every scope. */
-export async function addPartner(
-  { db }: Context,
-  environment: 'live' | 'sandbox' = 'live',
-): Promise<{ partnerId: string; apiKey: string }> {
+export async function addPartner({ db }: Context, environment: Environment) {
   const partnerId = newId('partner');
   const limits = { requests_per_minute: REQUESTS_PER_MINUTE };
   await db
@@ -119,10 +111,4 @@ export async function addPartner(
     .execute();
   const { key } = await insertApiKey(db, environment, { partnerId, name: 'Bench', scopes: Scope });
   return { partnerId, apiKey: key };
-}
-
-async function addOperator(ctx: Context): Promise<string> {
-  const name = `Bench ${randomUUID()}`;
-  const operator = { name, email: `${randomUUID()}@bench.example`, keyName: 'Bench' };
-  return (await createOperatorWithKey(ctx, { ...operator, roles: ['admin'] })).key;
 }

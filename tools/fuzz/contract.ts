@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/document.ts';
 import { operationAt, schemaOf } from '../../src/contract/operations.ts';
 import type { OperationRow } from '../../src/contract/routes.ts';
-import { resolveSchema, type Schema } from './values/schema.ts';
+import { resolveSchema, type Schema } from './schema.ts';
 
 /** The names of all operations: `partner.createOrder`, `backoffice.createOrder`. */
 export type OperationName = `partner.${PartnerOperationId}` | `backoffice.${BackofficeOperationId}`;

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-const QUICK = { seed: '1', seconds: '60' };
 const LONG_REQUESTS = '350000';
 
 /** The options of a run. */
@@ -19,26 +18,26 @@ export function readOptions(args: string[]) {
       ...{ seed: text, requests: text, seconds: text, round: text },
     },
   });
-  const { quick, requests = quick ? undefined : LONG_REQUESTS } = values;
+  const { quick, requests = quick ? undefined : LONG_REQUESTS, connections, round } = values;
+  const { seconds = quick ? '60' : undefined } = values;
   return {
-    seed: values.seed ?? (quick ? QUICK.seed : String(Math.floor(Math.random() * 1e9))),
+    seed: values.seed ?? (quick ? '1' : String(Math.floor(Math.random() * 1e9))),
     /** The run ends after so many requests or seconds, whichever is first. */
     requests: whole('requests', requests) ?? Infinity,
-    seconds: whole('seconds', values.seconds ?? (quick ? QUICK.seconds : undefined)) ?? Infinity,
+    seconds: whole('seconds', seconds) ?? Infinity,
     /** Operations to be fuzzed, by name or operationId; all unless given. */
     only: values.only.flatMap((names) => names.split(',')),
     /** Part of the name of the cases to be run; all unless given. */
     case: values.case,
-    connections: whole('connections', values.connections)!,
+    connections: whole('connections', connections)!,
     /** The only round to be run; by default all that fit. */
-    round: whole('round', values.round),
+    round: whole('round', round),
   };
 }
 
 function whole(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 1)
+  const value = text === undefined ? undefined : Number(text);
+  if (value !== undefined && !(Number.isSafeInteger(value) && value > 0))
     throw new Error(`--${name} is a whole number above 0.`);
   return value;
 }

@@ -1,12 +1,43 @@
 import fc from 'fast-check';
+import { authenticationCases, tenancyCases } from './cases/authentication.ts';
 import type { Case, RequestCase } from './cases/case.ts';
+import { invalidBodyCases, invalidHeaderCases, invalidPathCases } from './cases/invalid-fields.ts';
+import { invalidQueryCases } from './cases/invalid-queries.ts';
+import { rawBodyCases } from './cases/raw-bodies.ts';
+import { sequenceCases } from './cases/sequences.ts';
+import { validCases } from './cases/valid.ts';
+import { wireFormCases } from './cases/wire-forms.ts';
+import type { Operation } from './contract.ts';
 import type { Options } from './options.ts';
 import { prepare } from './recipes.ts';
-import { ServiceDied } from './session/exchange.ts';
-import type { Session } from './session/session.ts';
+import { ServiceDied, type Session } from './session.ts';
 import type { FailureGroup } from './tally.ts';
 import { createChoose, seedOf } from './values/choose.ts';
 import { draftOf } from './values/valid-draft.ts';
+
+const OF_OPERATION: readonly ((operation: Operation, all: readonly Operation[]) => Case[])[] = [
+  ...[validCases, wireFormCases, invalidBodyCases, rawBodyCases, invalidQueryCases],
+  ...[invalidPathCases, invalidHeaderCases, authenticationCases, tenancyCases, sequenceCases],
+];
+
+/** A case of an operation. */
+interface Chosen {
+  operation: Operation;
+  one: Case;
+}
+
+/** Lists the cases of all operations, or of those that the options name. */
+export function chooseCases(session: Session, { only, case: part }: Options): Chosen[] {
+  const all = [...session.operations.values()];
+  const isNamed = ({ name, operationId }: Operation) =>
+    only.length === 0 || only.includes(name) || only.includes(operationId);
+  return all
+    .filter(isNamed)
+    .flatMap((operation) =>
+      OF_OPERATION.flatMap((casesOf) => casesOf(operation, all)).map((one) => ({ operation, one })),
+    )
+    .filter(({ one }) => one.name.includes(part));
+}
 
 /**
  * Runs all cases, once per round, each round in another order and with other values, until the
@@ -16,7 +47,7 @@ import { draftOf } from './values/valid-draft.ts';
  */
 export async function runCases(
   session: Session,
-  cases: readonly Case[],
+  cases: readonly Chosen[],
   options: Options,
 ): Promise<number> {
   const { tally } = session;
@@ -26,9 +57,17 @@ export async function runCases(
     tally.round = round;
     const waiting = inOrder(cases, `${options.seed} ${round}`, round).values();
     const work = async () => {
-      for (const { one, label } of waiting) {
+      for (const { operation, one, label } of waiting) {
         if (isOver()) return;
-        await runCase(session, one, label);
+        const run =
+          'run' in one
+            ? one.run(session, operation, createChoose(label))
+            : runRequest(session, operation, one, label);
+        await run.catch((error: Error) => {
+          if (error instanceof ServiceDied) throw error;
+          // A request without a response is counted as a failure by the exchange.
+          tally.skip(operation.name, String(error).slice(0, 160));
+        });
       }
     };
     await Promise.all(Array.from({ length: options.connections }, work));
@@ -41,23 +80,14 @@ export async function runCases(
  * first round, the requests in which every operation must succeed are sent first: their responses
  * have the ids for the others.
  */
-function inOrder(cases: readonly Case[], start: string, round: number) {
-  const isFirst = (one: Case) => round === 1 && one.kind !== 'sequence' && one.prepared === true;
+function inOrder(cases: readonly Chosen[], start: string, round: number) {
+  const isFirst = (one: Case) => round === 1 && 'prepared' in one && one.prepared === true;
   return cases
-    .map((one) => ({ one, label: `${start} ${one.operation.name} ${one.name}` }))
-    .map((entry) => ({ ...entry, place: seedOf(entry.label) - (isFirst(entry.one) ? 2 ** 33 : 0) }))
+    .map(({ operation, one }) => {
+      const label = `${start} ${operation.name} ${one.name}`;
+      return { operation, one, label, place: seedOf(label) - (isFirst(one) ? 2 ** 33 : 0) };
+    })
     .sort((one, other) => one.place - other.place);
-}
-
-async function runCase(session: Session, one: Case, label: string): Promise<void> {
-  try {
-    if (one.kind === 'sequence') await one.run(session, createChoose(label));
-    else await runRequest(session, one, label);
-  } catch (error) {
-    if (error instanceof ServiceDied) throw error;
-    // A request without a response is counted as a failure by the exchange.
-    session.tally.skip(one.operation.name, String(error).slice(0, 160));
-  }
 }
 
 /** The maximum effort for making a failure smaller: requests, and milliseconds with large texts. */
@@ -70,12 +100,14 @@ const MAX_TIME = 20_000;
  */
 async function runRequest(
   session: Session,
-  { operation, kind, name, expected, style = 'mixed', prepared, values, change }: RequestCase,
+  operation: Operation,
+  { name, expected, style = 'mixed', prepared, values, change }: RequestCase,
   label: string,
 ): Promise<void> {
   const parts = prepared ? await prepare(session, operation, createChoose(label)) : {};
   const changedTo = values ? values(session) : fc.constant(undefined);
-  if (!changedTo) return session.tally.skip(operation.name, `${name} does not apply`);
+  const skip = () => session.tally.skip(operation.name, `${name} does not apply`);
+  if (!changedTo) return skip();
   const requests = fc
     .tuple(draftOf(session, operation, style, parts), changedTo)
     .map(([draft, value]) => change(draft, value, session));
@@ -83,25 +115,22 @@ async function runRequest(
   let attempts = 0;
   let error: unknown;
   const holds = fc.asyncProperty(requests, async (draft) => {
-    if (!draft) {
-      if (!groups) session.tally.skip(operation.name, `${name} does not apply`);
-      return true;
-    }
     try {
       if (groups)
-        return ++attempts > MAX_ATTEMPTS || !(await session.failsAgain(draft, expected, groups));
-      ({ groups } = await session.exchange(draft, expected, { kind, name }));
-      return groups.length === 0;
+        return (
+          !draft ||
+          ++attempts > MAX_ATTEMPTS ||
+          !(await session.failsAgain(draft, expected, groups))
+        );
+      if (draft) ({ groups } = await session.exchange(draft, expected, name));
+      else skip();
+      return !groups || groups.length === 0;
     } catch (caught) {
       error = caught;
       return true;
     }
   });
-  await fc.check(holds, {
-    seed: seedOf(label),
-    numRuns: 1,
-    unbiased: true,
-    interruptAfterTimeLimit: MAX_TIME,
-  });
+  const options = { numRuns: 1, unbiased: true, interruptAfterTimeLimit: MAX_TIME };
+  await fc.check(holds, { seed: seedOf(label), ...options });
   if (error) throw error;
 }

@@ -1,3 +1,4 @@
+import { median, type Figures } from '../figures.ts';
 import type { Measured } from './load.ts';
 
 /** The rounds of a scenario, by side. */
@@ -10,7 +11,7 @@ export interface Row {
  * Returns requests per second and CPU time per request (medians of the rounds), the service's rate
  * relative to each other side, and its latencies.
  */
-export function figuresOf(rows: readonly Row[]): Record<string, Record<string, number>> {
+export function figuresOf(rows: readonly Row[]): Figures {
   return Object.fromEntries(
     rows.map(({ name, results: { service = [], ...others } }) => {
       const middle = (rounds: Measured[], figure: keyof Measured) =>
@@ -30,11 +31,4 @@ export function figuresOf(rows: readonly Row[]): Record<string, Record<string, n
       return [name, columns];
     }),
   );
-}
-
-/** Returns the middle value. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { post, times } from '../call.ts';
 
 /** The data that the scenarios read and order. */
 export interface Seeded {
@@ -15,7 +15,6 @@ const PARTNERS = 20;
 const PROPERTIES = 1_000;
 const SHARES = 1_000_000;
 const ORDERS = 200;
-const CONCURRENT = 16;
 
 const CAPABILITIES = {
   createCustomers: true,
@@ -57,14 +56,8 @@ export async function seed(service: {
     const property = propertyIds[index % PROPERTIES]!;
     return (await post(`${service.url}/v1/orders`, apiKey, newOrder(customerId, property))).id;
   });
-  return {
-    apiKey,
-    buyers,
-    propertyId: propertyIds[0]!,
-    propertyIds,
-    customerId,
-    orderId: orderIds[0]!,
-  };
+  const [propertyId, orderId] = [propertyIds[0]!, orderIds[0]!];
+  return { apiKey, buyers, propertyId, propertyIds, customerId, orderId };
 }
 
 /** Returns the body of an order of one share that the partner settles. */
@@ -72,15 +65,10 @@ export function newOrder(customer: string, property: string): object {
   return { customer, property, shares: 1, funding: { method: 'partner_settlement' } };
 }
 
-const SCOPES = [
-  'properties:read',
-  'customers:read',
-  'customers:write',
-  'orders:read',
-  'orders:write',
-  'events:read',
-  'commissions:read',
-];
+const SCOPES =
+  'properties:read customers:read customers:write orders:read orders:write events:read commissions:read'.split(
+    ' ',
+  );
 
 function newCustomer(index: number): object {
   const kyc = {
@@ -111,38 +99,4 @@ function newProperty(index: number): object {
     shares: { total: SHARES, minimumPerOrder: 1 },
     pricing: { pricePerShare: 100, managementFeePercent: 2.5 },
   };
-}
-
-/** Sends a request with a new Idempotency-Key. @throws Error if it is refused */
-export async function post(url: string, key: string, body: object = {}, method = 'POST') {
-  const response = await fetch(url, {
-    method,
-    headers: {
-      authorization: `Bearer ${key}`,
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    },
-    body: JSON.stringify(body),
-  });
-  const answer = (await response.json()) as { id: string; key: string };
-  if (!response.ok)
-    throw new Error(`${method} ${url}: ${response.status} ${JSON.stringify(answer)}`);
-  return answer;
-}
-
-/** Runs `make` this many times, some at once, and returns the results in order. */
-export async function times<Item>(
-  count: number,
-  make: (index: number) => Promise<Item>,
-): Promise<Item[]> {
-  const items: Item[] = [];
-  let next = 0;
-  const worker = async () => {
-    while (next < count) {
-      const index = next++;
-      items[index] = await make(index);
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENT }, worker));
-  return items;
 }

@@ -4,7 +4,7 @@
  */
 import { registerHooks } from 'node:module';
 
-const RECORDER = '/src/request-log.ts';
+const RECORDER = '/src/observing/request-log.ts';
 const NOTHING = 'export const createRequestLog = () => ({ record() {}, async flush() {} });';
 
 registerHooks({

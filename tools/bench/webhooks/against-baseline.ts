@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { promisify } from 'node:util';
+import { inFolder } from '../../own-sandbox.ts';
+import { median } from '../figures.ts';
 import { startBaseline } from '../http/baseline.ts';
 import { THIS_RELEASE } from '../http/with-service.ts';
 
@@ -20,22 +19,23 @@ export async function compareWithBaseline(
   rounds: number,
   options: readonly string[],
 ): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
-  await chmod(folder, 0o711); // the database server's own user passes through
-  try {
+  await inFolder('bench', async (folder) => {
     const sides = [THIS_RELEASE, await startBaseline(commit, folder)];
-    const runs = new Map<string, Figures[]>(sides.map(({ name }) => [name, []]));
-    for (let round = 1; round <= rounds; round++) {
+    const runs: Record<string, Figures[]> = {};
+    for (let round = 1; round <= rounds; round++)
       for (const { name, root } of sides) {
         const figures = await runIn(root, options);
-        runs.get(name)!.push(figures);
+        (runs[name] ??= []).push(figures);
         console.log(`round ${round}, ${name}: ${JSON.stringify(figures)}`);
       }
-    }
-    console.table(Object.fromEntries([...runs].map(([name, all]) => [name, medians(all)])));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    const medians = Object.entries(runs).map(([name, all]) => [
+      name,
+      Object.fromEntries(
+        Object.keys(all[0]!).map((column) => [column, median(all.map((run) => run[column]!))]),
+      ),
+    ]);
+    console.table(Object.fromEntries(medians));
+  });
 }
 
 async function runIn(root: string, options: readonly string[]): Promise<Figures> {
@@ -49,13 +49,4 @@ async function runIn(root: string, options: readonly string[]): Promise<Figures>
   return Object.fromEntries(names!.map((name, index) => [name, parseFloat(values![index]!)]));
 }
 
-function cellsOf(line: string): string[] {
-  return line.trim().split(/\s{2,}/);
-}
-
-function medians(runs: Figures[]): Figures {
-  const median = (values: number[]) =>
-    values.sort((one, other) => one - other)[Math.floor(values.length / 2)]!;
-  const names = Object.keys(runs[0] ?? {});
-  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]!))]));
-}
+const cellsOf = (line: string) => line.trim().split(/\s{2,}/);

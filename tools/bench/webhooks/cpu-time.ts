@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cpuTime } from '../http/cpu-time.ts';
+import { cpuTime, statOf } from '../http/load.ts';
 
 /** In microseconds. */
 interface CpuTimes {
@@ -28,17 +28,8 @@ export function describeCpu(before: CpuTimes, after: CpuTimes, deliveries: numbe
 
 function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry) && statOf(entry)[1] === String(parent))
-    .map(Number);
+    .map(Number)
+    .filter((pid) => pid > 0 && statOf(pid)[1] === String(parent));
 }
 
 const nameOf = (pid: number) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
-
-/** Returns the fields after the name of the program; empty if the process has ended. */
-function statOf(pid: string): string[] {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  } catch {
-    return [];
-  }
-}

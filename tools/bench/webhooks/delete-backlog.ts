@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type { Context } from '../../../src/context.ts';
 import { allReceived, judge } from './deliver-under-load.ts';
 import { makeEvents } from './make-events.ts';
-import { openReceivers, type BenchReceivers } from './receivers.ts';
-import { percentile } from './report.ts';
-import { openWebhookStage } from './webhook-stage.ts';
+import { openReceivers } from './receivers.ts';
+import { post } from '../call.ts';
+import { ms, percentile, seconds } from '../figures.ts';
+import { withProcesses, type Service } from '../stage.ts';
+import { openEndpoints, waiting } from './endpoints.ts';
 
 const HEALTHY = 20;
 const LOAD = { rate: 100, seconds: 20 };
@@ -17,41 +19,36 @@ const INSERTED_AT_ONCE = 10_000;
  * Measures how long it takes to delete an endpoint with this many pending deliveries, and how other
  * partners are affected while the backlog is failed.
  */
-export async function measureDelete(pending: number, say: (line: string) => void): Promise<void> {
+export async function measureDelete(pending: number): Promise<void> {
   const receivers = await openReceivers(HEALTHY, 1);
-  const stage = await openWebhookStage();
-  try {
-    const { healthy, hanging, secrets } = await stage.openEndpoints(receivers.urls);
-    receivers.useSecrets(secrets);
+  const run = async (service: Service) => {
+    const { ctx, api } = service;
+    const { healthy, hanging } = await openEndpoints(service, receivers);
     const [owner] = hanging;
-    await addPending(stage.ctx, owner!.id, pending);
-    await stage.startWorker();
-    const load = async () =>
-      latencies(receivers, (await makeEvents(stage.ctx, healthy, LOAD)).commits);
-    say(`before: ${await load()}`);
+    await addPending(ctx, owner!.id, pending);
+    await service.startWorker();
+    const load = async () => {
+      const { commits } = await makeEvents(ctx, healthy, LOAD);
+      await allReceived(receivers, commits, GIVE_UP_MS);
+      const { latencies, lost } = judge(receivers, commits);
+      receivers.receipts.length = 0;
+      const [p50, p99] = [0.5, 0.99].map((share) => ms(percentile(latencies, share)));
+      return `p50 ${p50}, p99 ${p99}, ${lost} lost`;
+    };
+    console.log(`before: ${await load()}`);
     const began = performance.now();
     const during = load();
     await wait(DELETE_AFTER_MS);
-    const response = await stage.deleteEndpoint(owner!);
-    say(`DELETE of an endpoint with ${pending} pending deliveries: ${response.toFixed(0)} ms`);
-    say(`meanwhile: ${await during}`);
-    while ((await stage.waiting()) > 0) await wait(1000);
-    say(`the last had failed after ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  } finally {
-    await stage.close();
-    receivers.close();
-  }
-}
-
-async function latencies(
-  receivers: BenchReceivers,
-  commits: ReadonlyMap<string, number>,
-): Promise<string> {
-  await allReceived(receivers, commits, GIVE_UP_MS);
-  const { latencies: sorted, lost } = judge(receivers, commits);
-  receivers.receipts.length = 0;
-  const ms = (share: number) => `${percentile(sorted, share).toFixed(0)} ms`;
-  return `p50 ${ms(0.5)}, p99 ${ms(0.99)}, ${lost} lost`;
+    const sent = performance.now();
+    const endpoint = `${api.baseUrl}/webhook-endpoints/${owner!.endpoints[0]!.id}`;
+    await post(endpoint, owner!.apiKey, {}, 'DELETE');
+    const took = ms(performance.now() - sent);
+    console.log(`DELETE of an endpoint with ${pending} pending deliveries: ${took}`);
+    console.log(`meanwhile: ${await during}`);
+    while ((await waiting(ctx)) > 0) await wait(1000);
+    console.log(`the last had failed after ${seconds(performance.now() - began)}`);
+  };
+  await withProcesses('sandbox', run).finally(() => receivers.close());
 }
 
 /** Adds deliveries that are due tomorrow, so that none is attempted. */

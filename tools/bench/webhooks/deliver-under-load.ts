@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Context } from '../../../src/context.ts';
 import { HEARTBEAT_SECONDS } from '../../../src/queue/endpoint-jobs.ts';
+import type { ServiceProcess } from '../../../test/support/server/service-process.ts';
 import { cpuTimes, describeCpu } from './cpu-time.ts';
 import { makeBacklog, makeEvents } from './make-events.ts';
 import { openReceivers, type BenchReceivers } from './receivers.ts';
 import type { WebhookReport } from './report.ts';
-import { openWebhookStage, type WebhookStage } from './webhook-stage.ts';
+import { withProcesses, type Service } from '../stage.ts';
+import { addIdlePartners, openEndpoints, waiting, type BenchPartner } from './endpoints.ts';
 
 export interface WebhookLoad {
   seconds: number;
@@ -20,9 +23,6 @@ export interface WebhookLoad {
   kill: boolean;
   /** Further partners, each with an endpoint, without events. */
   idlePartners?: number;
-  /** A migrated database of the caller; without it one is started, as durable as in production. */
-  databaseUrl?: string;
-  say(line: string): void;
 }
 
 const LOOK_EVERY_MS = 100;
@@ -38,55 +38,45 @@ const AFTER_DEATH_MS = 4000;
  * production: api, worker and database are separate processes.
  */
 export async function deliverUnderLoad(options: WebhookLoad): Promise<WebhookReport> {
-  const { seconds, rate, healthy, hanging, backlog, kill, say } = options;
+  const { seconds, rate, healthy, hanging, backlog, idle, kill, idlePartners = 0 } = options;
   const receivers = await openReceivers(healthy, hanging);
-  const stage = await openWebhookStage(options.databaseUrl);
-  try {
-    const endpoints = await stage.openEndpoints(receivers.urls);
-    receivers.useSecrets(endpoints.secrets);
-    if (options.idlePartners) await stage.addIdlePartners(options.idlePartners);
-    const worker = await stage.startWorker();
-    if (options.idle > 0) say(await describeIdle(stage, options.idle));
-    say(`${backlog} deliveries to ${hanging} endpoints that hang`);
-    await makeBacklog(stage.ctx, endpoints.hanging, backlog);
-    await until(async () => (await stage.waiting()) >= backlog * 0.99, GIVE_UP_MS * 8);
-    say(
-      `${rate} events a second for ${seconds} s to ${healthy} endpoints that ` +
-        `answer${kill ? '; kill -9 of the worker half-way' : ''}`,
+  const run = async (service: Service): Promise<WebhookReport> => {
+    const { ctx, startWorker } = service;
+    const endpoints = await openEndpoints(service, receivers);
+    await addIdlePartners(ctx, idlePartners);
+    const worker = await startWorker();
+    if (idle > 0) console.log(await describeIdle(service, idle));
+    console.log(`${backlog} deliveries to ${hanging} endpoints that hang`);
+    await makeBacklog(ctx, endpoints.hanging, backlog);
+    await until(async () => (await waiting(ctx)) >= backlog * 0.99, GIVE_UP_MS * 8);
+    const killing = kill ? '; kill -9 of the worker half-way' : '';
+    console.log(
+      `${rate} events a second for ${seconds} s to ${healthy} endpoints that answer${killing}`,
     );
-    const before = cpuTimes(worker);
-    const killing = kill ? killHalfWay(stage, seconds) : null;
-    const { commits, elapsed } = await makeEvents(stage.ctx, endpoints.healthy, { rate, seconds });
-    if (!kill) say(describeCpu(before, cpuTimes(worker), commits.size));
-    const downtime = await killing;
-    await allReceived(
-      receivers,
-      commits,
-      kill ? HEARTBEAT_SECONDS * 1000 + GIVE_UP_MS : GIVE_UP_MS,
-    );
-    await until(
-      async () => (await unrecorded(stage, endpoints.healthy)) === 0,
-      HEARTBEAT_SECONDS * 1000,
-    );
+    const before = cpuTimes(worker.pid);
+    const killed = kill ? killHalfWay(service, worker, seconds) : null;
+    const { commits, elapsed } = await makeEvents(ctx, endpoints.healthy, { rate, seconds });
+    if (!kill) console.log(describeCpu(before, cpuTimes(worker.pid), commits.size));
+    const downtime = await killed;
+    const dead = HEARTBEAT_SECONDS * 1000;
+    await allReceived(receivers, commits, kill ? dead + GIVE_UP_MS : GIVE_UP_MS);
+    await until(async () => (await unrecorded(ctx, endpoints.healthy)) === 0, dead);
     return {
       ...judge(receivers, commits),
       committed: commits.size,
       rate: commits.size / elapsed,
-      unrecorded: await unrecorded(stage, endpoints.healthy),
-      longestWaitAllowed:
-        downtime === null ? null : downtime + HEARTBEAT_SECONDS * 1000 + AFTER_DEATH_MS,
+      unrecorded: await unrecorded(ctx, endpoints.healthy),
+      longestWaitAllowed: downtime === null ? null : downtime + dead + AFTER_DEATH_MS,
     };
-  } finally {
-    await stage.close();
-    receivers.close();
-  }
+  };
+  return withProcesses('sandbox', run).finally(() => receivers.close());
 }
 
 /**
  * Counts the transactions of an idle API and worker. A statement outside a transaction counts as
  * one.
  */
-async function describeIdle({ ctx }: WebhookStage, seconds: number): Promise<string> {
+async function describeIdle({ ctx }: Service, seconds: number): Promise<string> {
   const count = async () => {
     const { rows } = await sql<{ count: bigint }>`
       select xact_commit + xact_rollback as count from pg_stat_database where datname = current_database()`.execute(
@@ -101,11 +91,11 @@ async function describeIdle({ ctx }: WebhookStage, seconds: number): Promise<str
 }
 
 /** Kills the worker half-way and starts another. @returns milliseconds without a worker */
-async function killHalfWay(stage: WebhookStage, seconds: number): Promise<number> {
+async function killHalfWay({ startWorker }: Service, worker: ServiceProcess, seconds: number) {
   await wait((seconds * 1000) / 2);
   const began = performance.now();
-  await stage.killWorker();
-  await stage.startWorker();
+  await worker.end('SIGKILL');
+  await startWorker();
   return performance.now() - began;
 }
 
@@ -135,17 +125,17 @@ export function judge({ receipts }: BenchReceivers, commits: ReadonlyMap<string,
     .filter(([id]) => first.has(id))
     .map(([id, committed]) => first.get(id)! - committed);
   return {
-    latencies: latencies.sort((a, b) => a - b),
+    latencies,
     lost: commits.size - latencies.length,
     duplicates: receipts.length - first.size,
     badSignatures: receipts.filter(({ valid }) => !valid).length,
   };
 }
 
-async function unrecorded({ ctx }: WebhookStage, partners: string[]): Promise<number> {
+async function unrecorded({ db }: Context, partners: readonly BenchPartner[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from webhook_deliveries
-    where partner_id = any(${partners}) and status <> 'succeeded'`.execute(ctx.db);
+    where partner_id = any(${partners.map(({ id }) => id)}) and status <> 'succeeded'`.execute(db);
   return rows[0]!.count;
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../../../src/context.ts';
 import { partnerContract } from '../../../src/contract/partner.ts';
 import { appendEvents, type EventDraft } from '../../../src/domain/events/append.ts';
 import { orderEvent } from '../../../src/domain/events/events.ts';
+import type { BenchPartner } from './endpoints.ts';
 
 const { examples } = partnerContract.document.components;
 const ORDER = examples['Order.awaiting_payment']!.value as components['schemas']['Order'];
@@ -25,7 +26,7 @@ const commit = (ctx: Context, drafts: EventDraft[]) =>
  */
 export async function makeEvents(
   ctx: Context,
-  partners: string[],
+  partners: readonly BenchPartner[],
   { rate, seconds }: { rate: number; seconds: number },
 ) {
   const commits = new Map<string, number>();
@@ -35,7 +36,7 @@ export async function makeEvents(
     while (next < rate * seconds) {
       const index = next++;
       await wait(Math.max(0, began + (index / rate) * 1000 - performance.now()));
-      const draft = draftFor(partners[index % partners.length]!);
+      const draft = draftFor(partners[index % partners.length]!.id);
       await commit(ctx, [draft]);
       commits.set(draft.id, performance.timeOrigin + performance.now());
     }
@@ -49,10 +50,10 @@ export async function makeEvents(
  */
 export async function makeBacklog(
   ctx: Context,
-  partners: { id: string; endpoints: number }[],
+  partners: readonly BenchPartner[],
   deliveries: number,
 ): Promise<void> {
-  const endpoints = partners.reduce((sum, partner) => sum + partner.endpoints, 0);
+  const endpoints = partners.reduce((sum, partner) => sum + partner.endpoints.length, 0);
   const each = Math.ceil(deliveries / endpoints);
   for (const { id } of partners) {
     for (let made = 0; made < each; made += BACKLOG_BATCH) {

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { Agent } from 'undici';
 import { signatureOf } from '../../../src/domain/webhooks/attempts/signature.ts';
 import { cpuTimes, describeCpu } from './cpu-time.ts';
 import { makeBacklog } from './make-events.ts';
 import { openReceivers, type BenchReceivers } from './receivers.ts';
-import { openWebhookStage, type WebhookStage } from './webhook-stage.ts';
+import { seconds } from '../figures.ts';
+import { withProcesses, type Service } from '../stage.ts';
+import { openEndpoints, waiting } from './endpoints.ts';
 
 const HEALTHY = 50;
 const LOOK_EVERY_MS = 200;
@@ -17,47 +18,28 @@ const EVENT_BYTES = 1500;
  * last delivery is recorded. For comparison, a loop over undici signs and sends as much and records
  * nothing.
  */
-export async function measureThroughput(
-  deliveries: number,
-  say: (line: string) => void,
-): Promise<void> {
+export async function measureThroughput(deliveries: number): Promise<void> {
   const receivers = await openReceivers(HEALTHY, 0);
-  const stage = await openWebhookStage();
-  try {
-    const endpoints = await stage.openEndpoints(receivers.urls);
-    receivers.useSecrets(endpoints.secrets);
-    const partners = endpoints.healthy.map((id) => ({ id, endpoints: 1 }));
-    await makeBacklog(stage.ctx, partners, deliveries);
-    const pid = await stage.startWorker();
+  const run = async (service: Service) => {
+    const { healthy } = await openEndpoints(service, receivers);
+    await makeBacklog(service.ctx, healthy, deliveries);
+    const { pid } = await service.startWorker();
     const before = cpuTimes(pid);
     const began = performance.now();
-    await allRecorded(stage, deliveries);
-    const seconds = (performance.now() - began) / 1000;
-    const after = cpuTimes(pid);
-    const served = deliveries / seconds;
-    say(
-      `throughput: ${deliveries} deliveries recorded in ${seconds.toFixed(1)} s, ${served.toFixed(0)} a second`,
+    while ((await waiting(service.ctx, 'succeeded')) < deliveries) await wait(LOOK_EVERY_MS);
+    const took = performance.now() - began;
+    const served = (deliveries / took) * 1000;
+    console.log(
+      `throughput: ${deliveries} deliveries recorded in ${seconds(took)}, ${served.toFixed(0)} a second`,
     );
-    say(describeCpu(before, after, deliveries));
-    const bare = deliveries / (await bareLoop(receivers, endpoints.secrets, deliveries));
-    say(
+    console.log(describeCpu(before, cpuTimes(pid), deliveries));
+    const secrets = healthy.map(({ endpoints }) => endpoints[0]!.secret);
+    const bare = deliveries / (await bareLoop(receivers, secrets, deliveries));
+    console.log(
       `a loop over undici: ${bare.toFixed(0)} a second; the service reaches ${(served / bare).toFixed(2)} of it`,
     );
-  } finally {
-    await stage.close();
-    receivers.close();
-  }
-}
-
-async function allRecorded({ ctx }: WebhookStage, deliveries: number): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from webhook_deliveries where status = 'succeeded'`.execute(
-      ctx.db,
-    );
-    if (rows[0]!.count >= deliveries) return;
-    await wait(LOOK_EVERY_MS);
-  }
+  };
+  await withProcesses('sandbox', run).finally(() => receivers.close());
 }
 
 /** Sends the deliveries without the service. @returns seconds */

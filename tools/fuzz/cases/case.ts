@@ -1,15 +1,13 @@
 import type fc from 'fast-check';
 import type { Expected } from '../checks.ts';
 import type { Operation } from '../contract.ts';
-import type { Session } from '../session/session.ts';
+import type { Draft, Pair } from '../draft.ts';
+import type { Session } from '../session.ts';
 import type { Choose } from '../values/choose.ts';
-import type { Draft, Pair } from '../values/draft.ts';
 import type { Style } from '../values/valid.ts';
 
 /** One request: a valid one of the operation, changed in one respect. */
 export interface RequestCase<Value = unknown> {
-  operation: Operation;
-  kind: 'valid' | 'invalid' | 'hostile';
   /** The description of the change; the same for all operations. */
   name: string;
   expected: Expected;
@@ -25,17 +23,26 @@ export interface RequestCase<Value = unknown> {
 
 /** Several requests, each of which depends on the one before. */
 export interface SequenceCase {
-  operation: Operation;
-  kind: 'sequence';
   name: string;
-  run(session: Session, choose: Choose): Promise<void>;
+  run(session: Session, operation: Operation, choose: Choose): Promise<void>;
 }
 
 export type Case = RequestCase | SequenceCase;
 
-export const asIs = (draft: Draft): Draft => draft;
+/** The name of a case, what is expected, and the change. */
+export type Row = readonly [name: string, expected: Expected, change: RequestCase['change']];
+
+/** Makes the cases of a table. */
+export const casesOf = (rows: readonly Row[], more: Partial<RequestCase> = {}): RequestCase[] =>
+  rows.map(([name, expected, change]) => ({ name, expected, change, ...more }));
 
 /** Adds headers to a request. */
 export const withHeader =
   (...pairs: Pair[]) =>
   (draft: Draft): Draft => ({ ...draft, headers: [...draft.headers, ...pairs] });
+
+/** Replaces a parameter of the query. */
+export const withQuery = (draft: Draft, ...pairs: Pair[]): Draft => {
+  const others = draft.query.filter(([name]) => !pairs.some(([own]) => own === name));
+  return { ...draft, query: [...others, ...pairs] };
+};

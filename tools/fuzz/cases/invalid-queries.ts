@@ -1,8 +1,8 @@
-import { ANY, refused, type Expected } from '../checks.ts';
+import { refused, type Expected } from '../checks.ts';
 import type { Operation, Parameter } from '../contract.ts';
-import type { Pair } from '../values/draft.ts';
-import { typeOf, type Schema } from '../values/schema.ts';
-import type { RequestCase } from './case.ts';
+import type { Pair } from '../draft.ts';
+import { typeOf, type Schema } from '../schema.ts';
+import { casesOf, withQuery, type RequestCase, type Row } from './case.ts';
 
 const wordsOf = (text: string) => text.trim().split(/\s+/);
 
@@ -23,21 +23,18 @@ const NO_MOMENTS = wordsOf(`
 `);
 
 function invalidTexts(schema: Schema): string[] {
-  const { minimum = 0, maximum, maxLength, format } = schema;
+  const { minimum = 0, maximum, maxLength = Infinity, format } = schema;
   const type = typeOf(schema);
-  if (type === 'integer') {
-    const bounds = [minimum - 1, ...(maximum === undefined ? [] : [maximum + 1])].map(String);
-    return [...bounds, '-0', ...NO_INTEGERS];
-  }
-  if (type === 'boolean')
-    return [...(schema.enum ? [String(!schema.enum[0])] : []), ...NO_BOOLEANS];
+  if (type === 'integer')
+    return [minimum - 1, ...(maximum === undefined ? [] : [maximum + 1]), '-0', ...NO_INTEGERS].map(
+      String,
+    );
+  if (type === 'boolean') return [...(schema.enum ? [`${!schema.enum[0]}`] : []), ...NO_BOOLEANS];
   if (type === 'array') return listTexts(schema);
   if (schema.enum) return enumTexts(schema.enum as string[]);
-  const tooLong = maxLength === undefined ? [] : ['x', '%F0%9F%A7%BF'];
-  return [
-    ...tooLong.map((letter) => letter.repeat(maxLength! + 1)),
-    ...(format === 'date-time' ? NO_MOMENTS : []),
-  ];
+  const long = maxLength < Infinity ? ['x', '%F0%9F%A7%BF'] : [];
+  const tooLong = long.map((letter) => letter.repeat(maxLength + 1));
+  return [...tooLong, ...(format === 'date-time' ? NO_MOMENTS : [])];
 }
 
 function enumTexts([first = '']: readonly string[]): string[] {
@@ -59,63 +56,47 @@ function listTexts({ items, maxItems = 1, uniqueItems }: Schema): string[] {
 const shown = (text: string) =>
   text.length > 40 ? `${text.slice(0, 12)}… (${text.length} characters)` : text;
 
-type Row = readonly [name: string, expected: Expected, ...pairs: Pair[]];
-
-const UNKNOWN = refused(['invalid_parameter']);
+const row = (name: string, expected: Expected, ...pairs: Pair[]): Row => [
+  `query ${name}`,
+  expected,
+  (draft) => withQuery(draft, ...pairs),
+];
 const unknown = (name: string) => refused(['invalid_parameter'], name);
 
 function rowsOf(operation: Operation, { name, schema }: Parameter): Row[] {
   const wrong = refused([...new Set([operation.codeOf(name), 'invalid_parameter'])], name);
-  const isInteger = typeOf(schema) === 'integer';
+  const type = typeOf(schema);
   const others = [`${name}[]`, `${name}[a]`, name.toUpperCase()];
-  const [list, member, capitals] = others.map((other) => [unknown(other), [other, 'a']] as const);
   return [
-    ...['', ...invalidTexts(schema), ...BAD_TEXTS].map((text): Row => [
-      `${name}: ${shown(text)}`,
-      wrong,
-      [name, text],
-    ]),
-    ...(isInteger ? DOUBTFUL_INTEGERS : []).map((text): Row => [
-      `${name}: ${text}`,
-      ANY,
-      [name, text],
-    ]),
-    [`${name} twice`, typeOf(schema) === 'array' ? ANY : wrong, [name, 'a'], [name, 'a']],
-    [`${name} as a list with brackets`, ...list!],
-    [`${name} as a member with brackets`, ...member!],
-    [`${name} in capitals`, ...capitals!],
+    ...['', ...invalidTexts(schema), ...BAD_TEXTS].map((text) =>
+      row(`${name}: ${shown(text)}`, wrong, [name, text]),
+    ),
+    ...(type === 'integer' ? DOUBTFUL_INTEGERS : []).map((text) =>
+      row(`${name}: ${text}`, 'any', [name, text]),
+    ),
+    row(`${name} twice`, type === 'array' ? 'any' : wrong, [name, 'a'], [name, 'a']),
+    ...others.map((other) => row(`${name} as ${other}`, unknown(other), [other, 'a'])),
   ];
 }
 
 /** Names that no operation has, as they are sent; those that are text are named by the error. */
 const UNKNOWN_NAMES = 'unknownParameter limits __proto__ constructor hasOwnProperty %D8%A7 a.b';
 const NO_NAMES = 'a%00b % %ED%A0%80';
+const UNKNOWN = refused(['invalid_parameter']);
 const MANY = Array.from({ length: 300 }, (_, index): Pair => [`p${index}`, '1']);
 
 const UNKNOWN_ROWS: readonly Row[] = [
-  ...wordsOf(UNKNOWN_NAMES).map((name): Row => [
-    `unknown parameter ${name}`,
-    unknown(decodeURIComponent(name)),
-    [name, 'x'],
-  ]),
-  ...wordsOf(NO_NAMES).map((name): Row => [`unknown parameter ${name}`, UNKNOWN, [name, 'x']]),
-  ['many unknown parameters', UNKNOWN, ...MANY],
-  ['of ampersands', ANY, ['&&&', '&=&']],
+  ...wordsOf(UNKNOWN_NAMES).map((name) =>
+    row(`unknown parameter ${name}`, unknown(decodeURIComponent(name)), [name, 'x']),
+  ),
+  ...wordsOf(NO_NAMES).map((name) => row(`unknown parameter ${name}`, UNKNOWN, [name, 'x'])),
+  row('many unknown parameters', UNKNOWN, ...MANY),
+  row('of ampersands', 'any', ['&&&', '&=&']),
 ];
 
 /** Returns valid requests with one parameter of the query that is invalid or unknown. */
 export function invalidQueryCases(operation: Operation): RequestCase[] {
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
   const rows = [...inQuery.flatMap((parameter) => rowsOf(operation, parameter)), ...UNKNOWN_ROWS];
-  return rows.map(([name, expected, ...pairs]) => ({
-    operation,
-    kind: expected === ANY ? 'hostile' : 'invalid',
-    name: `query ${name}`,
-    expected,
-    style: 'minimal',
-    change: (draft) => ({
-      ...draft,
-      query: [...draft.query.filter(([name]) => !pairs.some(([own]) => own === name)), ...pairs],
-    }),
-  }));
+  return casesOf(rows, { style: 'minimal' });
 }

@@ -1,10 +1,7 @@
-import { ANY, refused, refusedWith, type Expected } from '../checks.ts';
+import { refused, refusedWith, type Expected } from '../checks.ts';
 import type { Operation } from '../contract.ts';
-import { toJson } from '../values/json.ts';
-import { withHeader, type RequestCase } from './case.ts';
-
-type Change = RequestCase['change'];
-type Row = readonly [name: string, expected: Expected, change: Change];
+import { toJson } from '../draft.ts';
+import { casesOf, withHeader, type RequestCase, type Row } from './case.ts';
 
 const INVALID_JSON = refused(['invalid_json']);
 const INVALID = refused(['invalid_parameter']);
@@ -19,10 +16,10 @@ const bytes = (name: string, expected: Expected, write: (json: string) => string
 ];
 const noJson = (name: string, write: (json: string) => string | Buffer) =>
   bytes(name, INVALID_JSON, write);
+const hex = (digits: string) => Buffer.from(digits, 'hex');
 
 /** Depths at which recursive parsers fail. */
 const DEPTHS = [500, 2000, 4000, 8000, 20_000];
-const MIB = 1024 * 1024;
 
 /** Returns the same object with the first member repeated. */
 function doubled(json: string): string {
@@ -39,7 +36,7 @@ const MEDIA_TYPES = [
   ...['application/jsonx', ';;='],
 ];
 
-/** Bodies that are not JSON, too large, or JSON with another media type. */
+/** Bodies that are not JSON, or JSON with another media type. */
 const RAW_BODIES: readonly Row[] = [
   noJson('of white space', () => ' \n'),
   noJson('that ends early', (json) => json.slice(0, -1)),
@@ -52,20 +49,16 @@ const RAW_BODIES: readonly Row[] = [
   noJson('with a control character in a text', () => '{"a":"\n"}'),
   noJson('with an unknown escape', () => '{"a":"\\x41"}'),
   noJson('in UTF-16', (json) => Buffer.from(json, 'utf16le')),
-  noJson('with bytes that are no UTF-8', () => Buffer.from('7b22fffe223a317d', 'hex')),
-  noJson('with an encoded surrogate', () => Buffer.from('22eda08022', 'hex')),
-  noJson('with an overlong encoding', () => Buffer.from('22c0af22', 'hex')),
+  noJson('with bytes that are no UTF-8', () => hex('7b22fffe223a317d')),
+  noJson('with an encoded surrogate', () => hex('22eda08022')),
+  noJson('with an overlong encoding', () => hex('22c0af22')),
   noJson('of XML', () => '<?xml version="1.0"?><a/>'),
   ...DEPTHS.flatMap((depth) => [
-    bytes(`nested in ${depth} lists`, ANY, () => '['.repeat(depth) + ']'.repeat(depth)),
-    bytes(
-      `nested in ${depth / 2} objects`,
-      ANY,
-      () => `${'{"a":'.repeat(depth / 2)}1${'}'.repeat(depth / 2)}`,
-    ),
+    bytes(`nested in ${depth} lists`, 'any', () => '['.repeat(depth) + ']'.repeat(depth)),
+    bytes(`nested in ${depth} objects`, 'any', () => '{"a":'.repeat(depth) + 1 + '}'.repeat(depth)),
   ]),
   noJson('of open brackets', () => '['.repeat(DEPTHS.at(-1)!)),
-  bytes('with a byte order mark', ANY, (json) => `\ufeff${json}`),
+  bytes('with a byte order mark', 'any', (json) => `\ufeff${json}`),
   noJson('with a member twice', doubled),
   noJson('with __proto__ twice', () => '{"__proto__":{"a":1},"__proto__":{"b":2}}'),
   bytes('with many unknown members', refused(['invalid_parameter', 'missing_parameter']), () =>
@@ -84,51 +77,41 @@ const RAW_BODIES: readonly Row[] = [
 ];
 
 /** Bodies above the maximum. */
-const tooLarge = (maxBytes: number): Row[] => [
+const tooLarge = (max: number): Row[] => [
   bytes(
-    'of one byte more than the maximum',
+    'of a byte too many',
     TOO_LARGE,
-    (json) => json + ' '.repeat(maxBytes + 1 - Buffer.byteLength(json)),
+    (json) => json + ' '.repeat(max + 1 - Buffer.byteLength(json)),
   ),
-  bytes('of twice the maximum', TOO_LARGE, () => ' '.repeat(2 * maxBytes)),
+  bytes('of twice the maximum', TOO_LARGE, () => ' '.repeat(2 * max)),
 ];
 const MISSING = bytes('is missing', refused(['missing_parameter']), () => '');
 
 /** Bodies other than an empty object of operations that take none. */
 const UNEXPECTED: readonly Row[] = [
   bytes(
-    'for an operation without one',
+    'that is unexpected',
     refused(['invalid_parameter'], 'unknownField'),
     () => '{"unknownField":1}',
   ),
-  bytes('of a list for an operation without one', ANY, () => '[]'),
-  bytes('of a text for an operation without one', INVALID, () => '"x"'),
-  bytes('that ends early for an operation without one', INVALID, () => '{'),
-  bytes('of 1 MiB for an operation without one', INVALID, () => ' '.repeat(MIB)),
+  bytes('of an unexpected list', 'any', () => '[]'),
+  bytes('of an unexpected text', INVALID, () => '"x"'),
+  bytes('that is unexpected and ends early', INVALID, () => '{'),
+  bytes('of an unexpected MiB', INVALID, () => ' '.repeat(1024 * 1024)),
   [
-    'body of another media type for an operation without one',
+    'body that is unexpected, of another media type',
     INVALID,
     (draft) => ({
       ...withHeader(['Content-Encoding', 'gzip'])(draft),
-      bytes: 'x',
-      contentType: 'text/plain',
+      ...{ bytes: 'x', contentType: 'text/plain' },
     }),
   ],
 ];
 
 /** Returns requests whose body is refused before it is compared with its schema. */
-export function rawBodyCases(operation: Operation): RequestCase[] {
-  const { body, method } = operation;
-  const unexpected = method === 'GET' ? [] : UNEXPECTED;
+export function rawBodyCases({ body, method }: Operation): RequestCase[] {
   const rows = body
     ? [...RAW_BODIES, ...tooLarge(body.maxBytes), ...(body.required ? [MISSING] : [])]
-    : unexpected;
-  return rows.map(([name, expected, change]) => ({
-    operation,
-    kind: expected === ANY ? 'hostile' : 'invalid',
-    name,
-    expected,
-    style: 'full',
-    change,
-  }));
+    : UNEXPECTED;
+  return method === 'GET' ? [] : casesOf(rows, { style: 'full' });
 }

@@ -1,37 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ACCEPTED, refusedWith, type Expected } from '../checks.ts';
+import { refusedWith, type Expected } from '../checks.ts';
 import type { Operation, OperationName } from '../contract.ts';
+import type { Draft } from '../draft.ts';
 import { prepare } from '../recipes.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../session.ts';
 import type { Choose } from '../values/choose.ts';
-import type { Draft } from '../values/draft.ts';
 import { draftOf } from '../values/valid-draft.ts';
 import type { SequenceCase } from './case.ts';
 
-type Sequence = (session: Session, operation: Operation, choose: Choose) => Promise<void>;
+type Sequence = SequenceCase['run'];
 
 /** Returns sequences of requests of an operation. */
 export function sequenceCases(operation: Operation, all: readonly Operation[]): SequenceCase[] {
   const reader = readerOf(operation, all);
   const afterwards = afterwardsOf(operation, all);
-  const { api, operationId, path } = operation;
+  const { api, operationId, path, idempotency } = operation;
   const isOwnList =
-    api === 'partner' &&
-    operationId.startsWith('list') &&
-    !path.includes('{') &&
-    path !== '/properties';
-  const sequences: Record<string, Sequence | false | undefined | null> = {
-    'the same request again': operation.idempotency && repeat,
-    'the same request at the same time': operation.idempotency && repeatAtOnce,
+    api === 'partner' && /^list/.test(operationId) && !/[{]|^\/properties$/.test(path);
+  const sequences: Record<string, Sequence | false | null | undefined> = {
+    'the same request again': idempotency && repeat,
+    'the same request at the same time': idempotency && repeatAtOnce,
     'create and read': reader && createAndRead(reader),
     'remove and use': afterwards && removeAndUse(afterwards),
     'the list of another partner': isOwnList && foreignList,
   };
-  return Object.entries(sequences).flatMap(([name, sequence]) => {
-    const run: SequenceCase['run'] = (session, choose) =>
-      (sequence as Sequence)(session, operation, choose);
-    return sequence ? [{ operation, kind: 'sequence' as const, name, run }] : [];
-  });
+  return Object.entries(sequences).flatMap(([name, run]) => (run ? [{ name, run }] : []));
 }
 
 async function prepared(session: Session, operation: Operation, choose: Choose): Promise<Draft> {
@@ -43,39 +36,31 @@ const STORED = [403, 404, 409, 422];
 const REUSED = refusedWith(422, 'idempotency_key_reused', 'idempotent_replay');
 
 /** Checks that a key returns its first response, and refuses another request (D43 to D46). */
-async function repeat(session: Session, operation: Operation, choose: Choose): Promise<void> {
+const repeat: Sequence = async (session, operation, choose) => {
   const name = 'the same request again';
   const draft = await prepared(session, operation, choose);
-  const first = await session.exchange(draft, ACCEPTED, { kind: 'valid', name });
+  const first = await session.exchange(draft, 'accepted', name);
   if (first.status >= 300 && !STORED.includes(first.status)) return;
-  const reply = await session.exchange(draft, ACCEPTED, { kind: 'valid', name });
+  const reply = await session.exchange(draft, 'accepted', name);
   const replayed = reply.headers['idempotent-replayed'];
   const isSame =
+    replayed === 'true' &&
     reply.status === first.status &&
     (first.status >= 400 || isDeepStrictEqual(reply.body, first.body));
   const message = `expected the stored response ${first.status}, got ${reply.status}, Idempotent-Replayed: ${replayed}`;
-  session.assert('idempotent_replay', isSame && replayed === 'true', {
-    draft,
-    reply,
-    name,
-    message,
-  });
+  session.assert('idempotent_replay', isSame, name, message, draft, reply);
   const other = { ...draft, body: choose(draftOf(session, operation, 'full')).body };
-  if (isDeepStrictEqual(other.body, draft.body)) return;
-  const about = { kind: 'invalid', name: 'another request with the same key' } as const;
-  await session.exchange(other, REUSED, about);
-}
+  if (!isDeepStrictEqual(other.body, draft.body))
+    await session.exchange(other, REUSED, 'another request with the same key');
+};
 
 const AT_ONCE = 5;
 
-/**
- * Checks that one of several requests with the same key is performed, and the others get its
- * response.
- */
-async function repeatAtOnce(session: Session, operation: Operation, choose: Choose): Promise<void> {
+/** Checks that one of several requests with a key is performed, and the others get its response. */
+const repeatAtOnce: Sequence = async (session, operation, choose) => {
   const name = 'the same request at the same time';
   const draft = await prepared(session, operation, choose);
-  const send = () => session.exchange(draft, ACCEPTED, { kind: 'valid', name });
+  const send = () => session.exchange(draft, 'accepted', name);
   const replies = await Promise.all(Array.from({ length: AT_ONCE }, send));
   const successes = replies.filter(({ status }) => status < 300);
   const replayed = successes.filter(({ headers }) => headers['idempotent-replayed'] === 'true');
@@ -85,37 +70,31 @@ async function repeatAtOnce(session: Session, operation: Operation, choose: Choo
       successes.every(({ body }) => isDeepStrictEqual(body, successes[0]!.body)));
   const statuses = replies.map(({ status }) => status).join(', ');
   const message = `of ${successes.length} successes ${replayed.length} are repetitions: ${statuses}`;
-  session.assert('idempotent_replay', isOnce, { draft, reply: replies[0]!, name, message });
-}
+  session.assert('idempotent_replay', isOnce, name, message, draft, replies[0]!);
+};
 
 /** Returns the operation that reads what this one creates. */
-function readerOf(
-  { api, method, path, operationId }: Operation,
-  all: readonly Operation[],
-): Operation | undefined {
-  if (method !== 'POST') return undefined;
+function readerOf({ api, method, path, operationId }: Operation, all: readonly Operation[]) {
   const read = operationId === 'createApiKey' ? '/api-keys/{id}' : `${path}/{id}`;
-  return all.find((other) => other.api === api && other.method === 'GET' && other.path === read);
+  return all.find(
+    (other) =>
+      method === 'POST' && other.api === api && other.method === 'GET' && other.path === read,
+  );
 }
 
 const createAndRead =
   (reader: Operation): Sequence =>
   async (session, operation, choose) => {
-    const about = { kind: 'valid', name: 'create and read' } as const;
+    const name = 'create and read';
     const request = await prepared(session, operation, choose);
-    const created = await session.exchange(request, ACCEPTED, about);
+    const created = await session.exchange(request, 'accepted', name);
     if (created.status >= 300) return;
     const { id } = created.body as { id: string };
     const draft = choose(draftOf(session, reader, 'minimal', { path: { id } }));
-    const reply = await session.exchange(draft, ACCEPTED, about);
+    const reply = await session.exchange(draft, 'accepted', name);
     const isSame = reply.status === 200 && (reply.body as { id?: string }).id === id;
     const message = `what was created is not read: ${reply.status}`;
-    session.assert('ensure_resource_availability', isSame, {
-      draft,
-      reply,
-      name: about.name,
-      message,
-    });
+    session.assert('ensure_resource_availability', isSame, name, message, draft, reply);
   };
 
 /** Operations on removed objects, with the response that they must get. */
@@ -124,16 +103,16 @@ type Afterwards = readonly (readonly [operation: OperationName, expected: Expect
 const GONE = refusedWith(404, 'resource_not_found', 'use_after_free');
 
 function afterwardsOf({ name }: Operation, all: readonly Operation[]): Afterwards | undefined {
-  const gone = (start: string, isGone: (operation: Operation) => boolean) =>
+  const gone = (start: string, ...methods: string[]) =>
     all
       .filter(({ api, path }) => api === 'partner' && path.startsWith(start))
-      .filter(isGone)
+      .filter(({ method }) => methods.length === 0 || methods.includes(method))
       .map((operation) => [operation.name, GONE] as const);
-  if (name === 'partner.deleteWebhookEndpoint') return gone('/webhook-endpoints/{id}', () => true);
+  if (name === 'partner.deleteWebhookEndpoint') return gone('/webhook-endpoints/{id}');
   if (name !== 'partner.unlinkCustomer') return undefined;
   return [
-    ['partner.getCustomer', ACCEPTED],
-    ...gone('/customers/{id}/', ({ method }) => method === 'GET'),
+    ['partner.getCustomer', 'accepted'],
+    ...gone('/customers/{id}/', 'GET'),
     ['partner.requestConsent', refusedWith(409, 'state_conflict', 'use_after_free')],
   ];
 }
@@ -144,13 +123,12 @@ const removeAndUse =
   async (session, operation, choose) => {
     const name = 'remove and use';
     const draft = await prepared(session, operation, choose);
-    const removed = await session.exchange(draft, ACCEPTED, { kind: 'valid', name });
+    const removed = await session.exchange(draft, 'accepted', name);
     if (removed.status >= 300) return;
     for (const [other, expected] of afterwards) {
       const target = session.operations.get(other)!;
       const use = choose(draftOf(session, target, 'minimal', { path: draft.path }));
-      const kind = expected === ACCEPTED ? 'valid' : 'invalid';
-      await session.exchange(use, expected, { kind, name: `${name}: ${other}` });
+      await session.exchange(use, expected, `${name}: ${other}`);
     }
   };
 
@@ -158,18 +136,17 @@ const removeAndUse =
  * Checks that a partner without data gets empty lists, even with filters that name another
  * partner's objects.
  */
-async function foreignList(session: Session, operation: Operation, choose: Choose): Promise<void> {
+const foreignList: Sequence = async (session, operation, choose) => {
   const name = 'the list of another partner';
   const authorization = session.keys.partner.other;
-  const request = { ...choose(draftOf(session, operation, 'mixed')), authorization };
+  const request = choose(draftOf(session, operation, 'mixed'));
   const query = request.query.filter(([parameter]) => parameter !== 'after'); // names an event, which must be one's own
-  const draft = { ...request, query };
-  const reply = await session.exchange(draft, ACCEPTED, { kind: 'valid', name });
+  const draft = { ...request, authorization, query };
+  const reply = await session.exchange(draft, 'accepted', name);
   if (reply.status >= 300) return;
   const { data } = reply.body as { data: { apiKey?: string }[] };
-  // The other partner has sent requests, with this key.
-  const ownKey = `key_${authorization.split('_')[2]}`;
+  const ownKey = `key_${authorization.split('_')[2]}`; // which has sent requests
   const foreign = data.filter(({ apiKey }) => apiKey !== ownKey);
   const message = `${foreign.length} of another partner are listed`;
-  session.assert('foreign_resource', foreign.length === 0, { draft, reply, name, message });
-}
+  session.assert('foreign_resource', foreign.length === 0, name, message, draft, reply);
+};

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
-import { ACCEPTED, ANY } from '../checks.ts';
 import type { Operation } from '../contract.ts';
+import { queryText } from '../draft.ts';
+import { dotted, fieldsOf } from '../schema.ts';
 import { isExact } from '../values/domain-values.ts';
-import { queryText } from '../values/draft.ts';
-import { dotted, fieldsOf } from '../values/schema.ts';
+import { validVariants, variants } from '../values/special.ts';
 import { DOUBTFUL_TEXTS } from '../values/texts.ts';
 import { withValueAt } from '../values/tree.ts';
-import { validVariants } from '../values/variants.ts';
-import { asIs, type RequestCase } from './case.ts';
+import { withQuery, type RequestCase } from './case.ts';
 
 /** Odds of 1 in 5 that a list is continued; its cursor is sent with the same filters. */
 const CONTINUED = fc.nat(4).map((number) => number === 0);
@@ -17,14 +16,14 @@ const CONTINUED = fc.nat(4).map((number) => number === 0);
  * special value of a field.
  */
 export function validCases(operation: Operation): RequestCase[] {
-  const accepted = { operation, kind: 'valid', expected: ACCEPTED } as const;
+  const accepted = {
+    expected: 'accepted',
+    change: (draft) => draft,
+  } satisfies Partial<RequestCase>;
   return [
     ...(['minimal', 'full', 'mixed'] as const).map((style) => ({
       ...accepted,
-      name: `valid, ${style}`,
-      style,
-      prepared: true,
-      change: asIs,
+      ...{ name: `valid, ${style}`, style, prepared: true },
     })),
     {
       ...accepted,
@@ -37,7 +36,7 @@ export function validCases(operation: Operation): RequestCase[] {
         return { ...draft, path: list.path, query };
       },
     },
-    { ...accepted, name: 'valid, everything optional, in any state', style: 'full', change: asIs },
+    { ...accepted, name: 'valid, everything optional, in any state', style: 'full' },
     ...bodyValues(operation),
     ...queryValues(operation),
   ];
@@ -47,32 +46,26 @@ export function validCases(operation: Operation): RequestCase[] {
 function bodyValues(operation: Operation): RequestCase[] {
   const fields = operation.body ? fieldsOf(operation.body.schema) : [];
   return fields.flatMap(({ path, schema }) => {
-    // An item replaces its whole list, since items may have to differ.
-    const [place, wrap] =
-      path.at(-1) === 0
-        ? [path.slice(0, -1), (value: unknown) => [value]]
-        : [path, (value: unknown) => value];
-    const caseOf = (what: string, more: Pick<RequestCase, 'kind' | 'expected' | 'values'>) =>
-      ({
-        operation,
-        name: `body ${dotted(path)}: ${what}`,
-        style: 'full' as const,
-        ...more,
-        change(draft, value) {
-          const body = withValueAt(draft.body, place, wrap(value));
-          return body === undefined ? null : { ...draft, body };
-        },
-      }) satisfies RequestCase;
     const isText = schema.type === 'string' && !schema.enum;
-    const variants = path.length > 0 && !isExact(operation, path) ? validVariants(schema) : [];
-    return [
-      ...variants.map(({ what, values }) =>
-        caseOf(what, { kind: 'valid', expected: ACCEPTED, values: () => values }),
-      ),
-      ...Object.entries(isText ? DOUBTFUL_TEXTS : {}).map(([what, text]) =>
-        caseOf(what, { kind: 'hostile', expected: ANY, values: () => fc.constant(text) }),
-      ),
+    const isFree = path.length > 0 && !isExact(operation, path);
+    const all = [
+      ...(isFree ? validVariants(schema) : []).map((one) => ['accepted', one] as const),
+      ...variants(isText ? DOUBTFUL_TEXTS : {}).map((one) => ['any', one] as const),
     ];
+    return all.map(([expected, { what, values }]): RequestCase => ({
+      name: `body ${dotted(path)}: ${what}`,
+      expected,
+      style: 'full',
+      values: () => values,
+      change(draft, value) {
+        // An item replaces its whole list, since items may have to differ.
+        const body =
+          path.at(-1) === 0
+            ? withValueAt(draft.body, path.slice(0, -1), [value])
+            : withValueAt(draft.body, path, value);
+        return body === undefined ? null : { ...draft, body };
+      },
+    }));
   });
 }
 
@@ -84,17 +77,12 @@ function queryValues(operation: Operation): RequestCase[] {
     // A number in a query has one form, and it must not be empty.
     validVariants(schema)
       .filter(({ what }) => !what.startsWith('written') && what !== 'empty')
-      .map(({ what, values }) => ({
-        operation,
-        kind: 'valid',
+      .map(({ what, values }): RequestCase => ({
         name: `query ${name}: ${what}`,
-        expected: ACCEPTED,
+        expected: 'accepted',
         style: 'minimal',
         values: () => values,
-        change: (draft, value) => ({
-          ...draft,
-          query: [...draft.query.filter(([one]) => one !== name), [name, queryText(value)]],
-        }),
+        change: (draft, value) => withQuery(draft, [name, queryText(value)]),
       })),
   );
 }

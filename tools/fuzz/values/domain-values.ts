@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { freshPhone } from '../../../test/support/fixtures/fixtures.ts';
 import type { Operation } from '../contract.ts';
-import type { Session } from '../session/session.ts';
-import { dotted, type Path } from './schema.ts';
+import { dotted, type Path } from '../schema.ts';
+import type { Session } from '../session.ts';
 import { momentOf, wordOf } from './texts.ts';
 
 /** Makes suitable values; undefined leaves the choice to the schema, or omits a parameter. */
@@ -20,49 +20,39 @@ interface Rule {
 
 const any = (values: Values): Rule => ({ values, exact: false });
 const exact = (values: Values): Rule => ({ values, exact: true });
+const oneOf =
+  (...values: unknown[]): Values =>
+  () =>
+    fc.constantFrom(...values);
 const ids =
   (prefix: string): Values =>
   ({ pools }) =>
     pools.idsOf('partner', prefix);
 const staffIds =
   (...prefixes: string[]): Values =>
-  ({ pools }) => {
-    const known = prefixes.flatMap((prefix) => pools.idsOf('backoffice', prefix) ?? []);
-    return known.length > 0 ? fc.oneof(...known) : undefined;
-  };
+  ({ pools }) =>
+    pools.idsOf('backoffice', ...prefixes);
+const none = () => undefined;
+/** Gives each of the names a rule. */
+const each = (names: string, rule: Rule) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, rule]));
 const moments = (fromDay: number, toDay: number) => exact(() => momentOf(fromDay, toDay));
 const days = (firstYear: number, lastYear: number) =>
-  exact(() =>
-    fc
-      .date({
-        min: new Date(`${firstYear}-01-01`),
-        max: new Date(`${lastYear}-12-31`),
-        noInvalidDate: true,
-      })
-      .map((date) => date.toISOString().slice(0, 10)),
-  );
-/** Operations whose `from` and `to` are days. */
-const STATEMENTS = [
-  'getStatement',
-  'getInvestorStatement',
-  'getPartnerStatement',
-  'getPropertyStatement',
-];
+  exact(() => {
+    const [min, max] = [new Date(`${firstYear}-01-01`), new Date(`${lastYear}-12-31`)];
+    return fc
+      .date({ min, max, noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+  });
 const code = exact(() => wordOf(10).map((word) => `FZ-${word}`));
 const items = exact(({ property }) =>
   fc.integer({ min: 1, max: 5 }).map((shares) => [{ property: property.id, shares }]),
 );
-const none = () => undefined;
-const nothing = exact(() => fc.constant(0));
 
 const NETWORKS = '203.0.113.7 203.0.113.0/24 2001:db8::1 2001:db8::/32 127.0.0.1 ::1'.split(' ');
-
-const STATEMENT_COLUMNS = {
-  date: 'Date',
-  reference: 'Reference',
-  payer: 'From',
-  amount: 'Amount',
-};
+const COLUMNS = { date: 'Date', reference: 'Reference', payer: 'From', amount: 'Amount' };
+/** Operations whose `from` and `to` are days. */
+const STATEMENTS = ['Statement', 'InvestorStatement', 'PartnerStatement', 'PropertyStatement'];
 
 /** Rules by name, or by operation and place, which takes precedence. */
 const RULES: Readonly<Record<string, Rule>> = {
@@ -72,7 +62,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   after: exact(ids('evt')),
   operator: exact(staffIds('op')),
   replaces: any(staffIds('opk')),
-  replacesAll: exact(() => fc.constant(false)), // the keys of the fuzzer itself would end
+  replacesAll: exact(oneOf(false)), // the keys of the fuzzer itself would end
   customer: any(ids('cus')),
   order: any(ids('ord')),
   endpoint: any(ids('we')),
@@ -87,23 +77,14 @@ const RULES: Readonly<Record<string, Rule>> = {
   number: any(() =>
     fc.integer({ min: 1, max: 200 }).map((n) => `PI-2026-${String(n).padStart(8, '0')}`),
   ),
-  verifiedAt: moments(-700, -1),
-  paidAt: moments(-700, -1),
-  expiresAt: moments(2, 900),
-  fundingDeadline: moments(2, 900),
+  ...each('verifiedAt paidAt', moments(-700, -1)),
+  ...each('expiresAt fundingDeadline', moments(2, 900)),
+  ...each('from createdFrom updatedFrom paidFrom start', moments(-60, -3)),
+  ...each('to createdTo updatedTo paidTo', moments(-2, 30)),
   since: moments(-60, -2),
   until: moments(-1, -1),
-  from: moments(-60, -3),
-  to: moments(-2, 30),
-  createdFrom: moments(-60, -3),
-  createdTo: moments(-2, 30),
-  updatedFrom: moments(-60, -3),
-  updatedTo: moments(-2, 30),
-  paidFrom: moments(-60, -3),
-  paidTo: moments(-2, 30),
-  day: days(2020, 2025),
-  start: moments(-60, -3),
   end: moments(-2, -1),
+  day: days(2020, 2025),
   url: exact(({ receiver }) =>
     fc
       .tuple(fc.constantFrom('ok', 'ok', 'ok', 'fails', 'busy', 'moved'), wordOf(6))
@@ -114,34 +95,31 @@ const RULES: Readonly<Record<string, Rule>> = {
   'partner.simulateOrder to': any(none),
   'partner.simulateWebhookEndpoint to': any(none),
   'partner.simulateContract to': any(none),
-  'partner.createOrder funding.method': any(() => fc.constant('partner_settlement')),
-  'partner.simulateWalletTransfer type': any(() => fc.constant('top_up')),
+  'partner.createOrder funding.method': any(oneOf('partner_settlement')),
+  'partner.simulateWalletTransfer type': any(oneOf('top_up')),
   'partner.simulateCustomer action': any(none),
   'partner.simulateAppOrder items': items,
-  'partner.simulateAppOrder walletAmount': nothing,
+  'partner.simulateAppOrder walletAmount': exact(oneOf(0)),
   ...Object.fromEntries(
-    STATEMENTS.flatMap((operation) => [
-      [`backoffice.${operation} from`, days(2020, 2022)],
-      [`backoffice.${operation} to`, days(2023, 2025)],
+    STATEMENTS.flatMap((name) => [
+      [`backoffice.get${name} from`, days(2020, 2022)],
+      [`backoffice.get${name} to`, days(2023, 2025)],
     ]),
   ),
-  // An event of this partner.
-  'backoffice.listPartnerEvents after': exact(none),
+  'backoffice.listPartnerEvents after': exact(none), // an event of this partner
   // Those that need no further field.
-  'backoffice.previewChange operation': exact(() =>
-    fc.constantFrom('publishProperty', 'closeFunding'),
-  ),
-  'backoffice.createPartner world': any(() => fc.constantFrom('own', 'main', 'shared-1')),
-  'backoffice.createProperty world': any(() => fc.constant('main')),
-  'backoffice.createInvestor world': any(() => fc.constant('main')),
+  'backoffice.previewChange operation': exact(oneOf('publishProperty', 'closeFunding')),
+  'backoffice.createPartner world': any(oneOf('own', 'main', 'shared-1')),
+  'backoffice.createProperty world': any(oneOf('main')),
+  'backoffice.createInvestor world': any(oneOf('main')),
   'backoffice.createProperty code': code,
   'backoffice.updateProperty code': code,
   'backoffice.importStatement csv': exact(() =>
     wordOf(10).map((word) => `Date,Reference,From,Amount\n2026-01-05,${word},Fuzz,1.50\n`),
   ),
-  'backoffice.importStatement columns': exact(() => fc.constant(STATEMENT_COLUMNS)),
+  'backoffice.importStatement columns': exact(oneOf(COLUMNS)),
   'backoffice.createOrder items': items,
-  'backoffice.createOrder walletAmount': nothing,
+  'backoffice.createOrder walletAmount': exact(oneOf(0)),
 };
 
 function ruleOf(operation: Operation, path: Path): Rule | undefined {
@@ -159,9 +137,8 @@ export function isExact(operation: Operation, path: Path): boolean {
   return ruleOf(operation, path)?.exact ?? false;
 }
 
-const ARABIC_ZERO = 0x660;
 const arabic = (digits: string) =>
-  digits.replace(/\d/g, (digit) => String.fromCharCode(ARABIC_ZERO + Number(digit)));
+  digits.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
 /** The common notations of a phone number. */
 const NOTATIONS: readonly ((phone: string) => string)[] = [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../schema.ts';
 
 const ALPHABETS = [
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789',

@@ -1,4 +1,4 @@
-import type { Path } from './schema.ts';
+import type { Path } from '../schema.ts';
 
 type Container = Record<string | number, unknown>;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Operation } from '../contract.ts';
-import type { Session } from '../session/session.ts';
+import { queryText, type Draft, type Pair } from '../draft.ts';
+import type { Session } from '../session.ts';
 import { optional } from './choose.ts';
 import { domainValues } from './domain-values.ts';
-import { queryText, type Draft, type Pair } from './draft.ts';
 import { PRESENCE, validValue, type Style } from './valid.ts';
 
 /** The given parts of a request; the rest is generated. */
@@ -24,50 +24,42 @@ export function draftOf(
   session: Session,
   operation: Operation,
   style: Style,
-  parts: Parts = {},
+  given: Parts = {},
 ): fc.Arbitrary<Draft> {
-  const { api, method, idempotency } = operation;
-  const { [api]: own, partner } = session.keys;
-  const ofSession = operation.operationId === 'resetSandbox' ? partner.resetting : own.full;
-  const authorization = parts.authorization ?? ofSession;
+  const { api, method, idempotency, operationId, parameters } = operation;
+  const { keys, pools } = session;
+  const own = operationId === 'resetSandbox' ? keys.partner.resetting : keys[api].full;
+  const authorization = given.authorization ?? own;
   const fixed = { operation, method, authorization, contentType: 'application/json', headers: [] };
-  const keys = fc.constant(null).map(() => randomUUID());
   const odds = { required: [0, 1], optional: PRESENCE[style], none: [1, 0] } as const;
+  const inPlace = (place: string) => parameters.filter((parameter) => parameter.in === place);
+  const ids = inPlace('path').map(({ name, idPrefix }) => {
+    const prefix = idPrefix ?? 'prop';
+    const id = given.path?.[name];
+    const known = id === undefined ? pools.idsOf(api, prefix) : fc.constant(id);
+    return [name, (known ?? fc.constant(`${prefix}_${UNKNOWN_ID}`)).map(encodeURIComponent)];
+  });
+  const pairs = inPlace('query').flatMap(({ name, schema, required }) => {
+    const ofSchema = NEED_KNOWN.includes(name) ? undefined : validValue(schema, { style });
+    const values = domainValues(session, operation, [name]) ?? ofSchema;
+    const pair = values?.map((value): Pair => [name, queryText(value)]);
+    const present = style === 'mixed' ? ([2, 1] as const) : PRESENCE[style];
+    return pair ? [optional(pair, required ? [0, 1] : present)] : [];
+  });
   return fc
     .record({
-      path: pathOf(session, operation, parts),
-      query: queryOf(session, operation, style),
-      key: optional(keys, odds[idempotency ?? 'none']),
-      body: bodyOf(session, operation, style, parts),
+      path: fc.record(Object.fromEntries(ids) as Record<string, fc.Arbitrary<string>>),
+      query: fc.tuple(...pairs).map((chosen) => chosen.flat()),
+      key: optional(
+        fc.constant(null).map(() => randomUUID()),
+        odds[idempotency ?? 'none'],
+      ),
+      body: bodyOf(session, operation, style, given),
     })
     .map(({ path, query, key: [key = null], body: [body] }) => ({
       ...{ ...fixed, path, query, key },
       ...(body !== undefined && { body }),
     }));
-}
-
-function pathOf({ pools }: Session, { api, parameters }: Operation, { path = {} }: Parts) {
-  const inPath = parameters.filter((parameter) => parameter.in === 'path');
-  const values = inPath.map(({ name, idPrefix }) => {
-    const prefix = idPrefix ?? 'prop';
-    const given = path[name] === undefined ? undefined : fc.constant(path[name]);
-    const known = given ?? pools.idsOf(api, prefix) ?? fc.constant(`${prefix}_${UNKNOWN_ID}`);
-    return [name, known.map(encodeURIComponent)];
-  });
-  return fc.record(Object.fromEntries(values) as Record<string, fc.Arbitrary<string>>);
-}
-
-function queryOf(session: Session, operation: Operation, style: Style): fc.Arbitrary<Pair[]> {
-  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
-  const pairs = inQuery.flatMap(({ name, schema, required }) => {
-    const ofSchema = NEED_KNOWN.includes(name) ? undefined : validValue(schema, { style });
-    const values = domainValues(session, operation, [name]) ?? ofSchema;
-    if (!values) return [];
-    const pair = values.map((value): Pair => [name, queryText(value)]);
-    if (required) return [pair.map((one) => [one])];
-    return [optional(pair, style === 'mixed' ? [2, 1] : PRESENCE[style])];
-  });
-  return fc.tuple(...pairs).map((chosen) => chosen.flat());
 }
 
 function bodyOf(session: Session, operation: Operation, style: Style, { body }: Parts) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { optional, type Odds } from './choose.ts';
-import { isNullable, typeOf, type Path, type Schema } from './schema.ts';
+import { isNullable, typeOf, type Path, type Schema } from '../schema.ts';
 import { validText } from './texts.ts';
 
 /** The amount of optional data in a value: nothing, everything, or a random part. */

@@ -1,5 +1,5 @@
-import { resolve, type ContractDocument } from '../../../src/contract/document.ts';
-import { isUnion } from '../../../src/contract/unions.ts';
+import { resolve, type ContractDocument } from '../../src/contract/document.ts';
+import { isUnion } from '../../src/contract/unions.ts';
 
 /** A JSON Schema of a request with its references resolved. */
 export interface Schema {
@@ -44,7 +44,7 @@ export function resolveSchema(document: ContractDocument, node: object): Schema 
   if (unknown)
     throw new Error(
       `The fuzzer does not know the keyword "${unknown}" of a request schema: add it to ` +
-        'tools/fuzz/values/schema.ts and its generators.',
+        'tools/fuzz/schema.ts and its generators.',
     );
   const inner = (value: unknown) =>
     typeof value === 'object' ? resolveSchema(document, value!) : value;

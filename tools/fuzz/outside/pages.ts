@@ -1,4 +1,4 @@
-import type { PlainCase } from './send.ts';
+import type { PlainCase } from './callbacks.ts';
 
 const STATUSES = [200, 301, 302, 303, 304, 308, 400, 401, 403, 404, 405, 406, 413, 414, 415, 429];
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+
+/** Sends a request with a new Idempotency-Key. @throws Error if it is refused */
+export async function post(url: string, key: string, body: object = {}, method = 'POST') {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    ...(method !== 'DELETE' && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`);
+  return JSON.parse(text) as { id: string; key: string; secret: string; holders: number };
+}
+
+/** Runs `make` this many times, some at once, and returns the results in order. */
+export async function times<Item>(
+  count: number,
+  make: (index: number) => Promise<Item>,
+  atOnce = 16,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      const index = next++;
+      items[index] = await make(index);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return items;
+}
+
+/**
+ * Repeats some work, by this many workers at once, until so many seconds are over.
+ * @returns how often per second it was done
+ */
+export async function perSecond(
+  seconds: number,
+  workers: number,
+  work: (index: number, elapsed: () => number) => Promise<unknown>,
+): Promise<number> {
+  const began = performance.now();
+  const elapsed = () => (performance.now() - began) / 1000;
+  let done = 0;
+  const worker = async () => {
+    while (elapsed() < seconds) await work(done++, elapsed);
+  };
+  await Promise.all(Array.from({ length: workers }, worker));
+  return done / elapsed();
+}
