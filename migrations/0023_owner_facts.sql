@@ -66,7 +66,8 @@ create or replace function is_world_reset() returns boolean language sql stable 
 $$;
 
 -- As in 0003_operators, for tables without a column id, too, and never with the reference of a transfer, which can name
--- a person. The search path prevents that a temporary table gets the entry.
+-- a person. A change that names the audit entry of a read gets an entry of its own, like any other that is made in the
+-- database. The search path prevents that a temporary table gets the entry.
 create or replace function audit_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
@@ -93,6 +94,7 @@ begin
   update audit_log set changes = coalesce(changes, '{}') || diff
    where audit_log.id = nullif(current_setting('app.audit_entry', true), '') and status is null
      and not coalesce(changes ?| array(select jsonb_object_keys(diff)), false) -- another row of the same table
+     and method in ('POST', 'PUT', 'PATCH', 'DELETE')
      and not is_app_read and created_at > now() - interval '1 day'; -- only the newest partition
   if found then
     return null;

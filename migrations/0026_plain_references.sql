@@ -1,6 +1,6 @@
 -- compatible-since: 0017_worlds
 -- References of partners without characters that change the direction of text: since D155, requests have none, so that
--- such a reference would no longer be found, or be used twice. One that exists without them as well stays as it is.
+-- such a reference would no longer be found, or be used twice. One that exists without them, too, is not changed.
 
 with marked as (
   select id, partner_id,

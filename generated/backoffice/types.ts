@@ -1654,7 +1654,7 @@ export interface paths {
          *       pays several orders, record a receipt instead.
          *
          *     On live, a second operator approves it if you brought what shows the payment: other evidence, or a receipt that
-         *     you typed or imported and that is in no statement that somebody else imported; or if you matched one by hand,
+         *     you typed or imported and that is in no statement that somebody else imported; or if you matched one,
          *     unless this order names the transfer and no order of another payer does. The limit is
          *     `confirmOwnEvidence`. So one person imports the statement, and another one confirms the payments.
          */
@@ -2510,7 +2510,7 @@ export interface paths {
          *
          *     On live, another admin approves the invitation, and compares the fingerprint with the invited person. The one
          *     exception is the second admin that an environment ever has, because nobody else could approve it: it is used
-         *     once, whoever has the role later. On live, nobody but an `admin` may both book money (`finance`) and spend it
+         *     once, whatever happens to the roles later. On live, nobody but an `admin` may both book money (`finance`) and spend it
          *     (`operations`, `app`): 409.
          */
         post: operations["createOperator"];
@@ -7977,7 +7977,7 @@ export interface components {
              *     09/11/2026,FT26313-771904,NILE BANK SAE,"52,275.00"
              */
             csv: string;
-            /** @description Which columns have what. Left out, it is what was chosen when a statement with these names of columns was last imported, as are `decimalSeparator` and `dateOrder`; `layout` of the response shows it. If there was none, a preview is empty, and an import is refused. */
+            /** @description Which columns have what. Left out, it is what was chosen when a statement with these names of columns was last imported, as are `decimalSeparator` and `dateOrder`; `layout` of the response shows it. If there was none, a preview is empty, and an import is refused; so is an import by the choice of another person. */
             columns?: components["schemas"]["StatementColumns"];
             /** @description What the amounts have before the piastres; `.` if left out with `columns`. A number that does not fit, such as `1.234` with `.`, is not guessed but reported. */
             decimalSeparator?: components["schemas"]["DecimalSeparator"];

@@ -211,7 +211,7 @@ export const FAULTS: Record<string, string | string[]> = {
     select 'aud_fault', first.id, 'createOperator', 'POST', '/operators', third.id, '{"roles": ["admin"]}', 'req_fault',
       '127.0.0.1', 201
     from first, third`,
-  'On live, whoever became an admin after the second was approved by another one, or made with SQL in the audit log': `
+  'On live, every admin after the second was approved by another one, or made with SQL in the audit log': `
     with limits as (delete from approval_limits where operation in ('createOperator', 'updateOperator')),
       live as (insert into installation (environment, encryption_check, identity) values ('live', '', '')
         on conflict do nothing),

@@ -41,7 +41,7 @@ export const approvalRules: readonly ReconciliationRule[] = [
   {
     // The holder of the password of the service's database role can add operators. A limit that was set aside lets one
     // admin do so, and the audit log forgets what older admins were made with.
-    rule: 'On live, whoever became an admin after the second was approved by another one, or made with SQL in the audit log',
+    rule: 'On live, every admin after the second was approved by another one, or made with SQL in the audit log',
     population: 'select count(*) from appointed_admins',
     violations: `
       select admin.operator_id as subject, 'an approval, or an entry with the database user' as expected, 'none' as found

@@ -150,7 +150,7 @@ export const peopleCases: Readonly<Record<WatchedId, Prepare | Readonly<Record<s
         confirmedWith(office, amount, (order) => typed(person, order)),
       'by a receipt that the person imported': (office, person, amount) =>
         confirmedWith(office, amount, (order) => imported(person, order)),
-      'by a receipt of another that the person matched by hand': (office, person, amount) =>
+      'by a receipt of another that the person matched': (office, person, amount) =>
         confirmedWith(office, amount, async ({ id: order }) => {
           const { id } = await typed(other(office), transfer(amount));
           return done(person.post(`/receipts/${id}/match`, { body: { orders: [{ order }] } }));

@@ -19,7 +19,7 @@ const isShownBy = ({ recorded_by, statement_by }: Brought, person: string) =>
 
 /**
  * Returns whether what shows the payment of a locked order was brought by the person who confirms it: other evidence,
- * or one of the receipts, or that a receipt is of this order, if the person matched it by hand and the order is not the
+ * or one of the receipts, or that a receipt is of this order, if the person matched it and the order is not the
  * only one that names the transfer (D154): it may be the transfer of somebody else. One is enough, because a small real
  * transfer could hide a large invented one. A receipt that the confirmation will match is locked, so that nobody
  * replaces it meanwhile.
@@ -43,11 +43,9 @@ export async function isPaidByOwnEvidence(
     if (status !== 'open' || unallocated !== order.payable) return true;
   }
   if (receipts.length === 0 || receipts.some((receipt) => isShownBy(receipt, person))) return true;
-  const byHand = receipts.filter(({ matched_by }) => matched_by === person);
-  if (byHand.some(({ is_named }) => !is_named)) return true;
-  return (
-    byHand.length > 0 && (await readSameReference(trx, orderId)).sameReferenceOfOthers.length > 0
-  );
+  const own = receipts.filter(({ matched_by }) => matched_by === person);
+  if (own.some(({ is_named }) => !is_named)) return true;
+  return own.length > 0 && (await readSameReference(trx, orderId)).sameReferenceOfOthers.length > 0;
 }
 
 /** Returns whether a refund due is of a transfer that only the person shows, who typed or imported it. */

@@ -17,7 +17,7 @@ interface ReceiptOfOrder {
   /** Who imported the statement that shows it. */
   statement_by: string | null;
   taken_back_on: string | null;
-  /** Who matched it by hand; null if only the confirmation of the payment will match it. */
+  /** Who matched it; null if only the confirmation of the payment will match it. */
   matched_by: string | null;
   /** Whether the order names this transfer. */
   is_named: boolean;
