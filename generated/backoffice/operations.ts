@@ -134,4 +134,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '681463e76c0f8bd65274543310efead586c5c63b37bf9969e7dac5565119d20c';
+export const bundleDigest = '330a9c911b9fdc17989dcd92fab9361a1dc0122c0fa59d41d12ee0004fa44dd4';

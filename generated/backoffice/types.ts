@@ -2868,7 +2868,7 @@ export interface components {
          * @example endpoint_disabled
          * @enum {string}
          */
-        StateConflictSituation: "order_status" | "contract_status" | "property_status" | "receipt_status" | "refund_status" | "reversal_status" | "rental_income_status" | "withdrawal_status" | "approval_status" | "hold_expired" | "not_app_order" | "wallet_only" | "card_confirmed" | "card_not_reversed" | "payment_reversed" | "payment_confirmed" | "fee_exceeds_payment" | "already_suspended" | "not_suspended" | "suspended" | "erased" | "email_missing" | "phone_in_use" | "phone_changed" | "national_id_missing" | "not_empty" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "commission_exists" | "nothing_earned" | "commission_amount" | "reward_left" | "top_up_left" | "other_entry" | "own_withdrawal" | "own_batch" | "batch_closed" | "nothing_to_send" | "not_sendable" | "no_holders" | "period_covered" | "plan_outdated" | "payout_left" | "code_in_use" | "has_orders" | "shares_fixed" | "shares_taken" | "deadline_passed" | "no_shares_left" | "shares_not_issued" | "sales_not_pausable" | "sales_not_paused" | "booked_as_receipt" | "booked_as_top_up" | "booked_as_payment" | "reference_in_use" | "receipt_differs" | "receipt_short" | "receipt_used" | "named_by_others" | "not_covered" | "order_covered" | "exceeds_missing" | "not_matched" | "own_refund" | "own_transfer" | "card_refund" | "reported_sent" | "reversal_undecided" | "payment_left" | "not_chargeable" | "refund_too_small" | "not_given_up" | "own_request" | "requester_left" | "changed" | "last_admin" | "duties" | "name_in_use" | "email_in_use" | "key_exists";
+        StateConflictSituation: "order_status" | "contract_status" | "property_status" | "receipt_status" | "receipt_taken_back" | "refund_status" | "reversal_status" | "rental_income_status" | "withdrawal_status" | "approval_status" | "hold_expired" | "not_app_order" | "wallet_only" | "card_confirmed" | "card_not_reversed" | "payment_reversed" | "payment_confirmed" | "fee_exceeds_payment" | "already_suspended" | "not_suspended" | "suspended" | "erased" | "email_missing" | "phone_in_use" | "phone_changed" | "national_id_missing" | "not_empty" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "commission_exists" | "nothing_earned" | "commission_amount" | "reward_left" | "top_up_left" | "other_entry" | "own_withdrawal" | "own_batch" | "batch_closed" | "nothing_to_send" | "not_sendable" | "no_holders" | "period_covered" | "plan_outdated" | "payout_left" | "code_in_use" | "has_orders" | "shares_fixed" | "shares_taken" | "deadline_passed" | "no_shares_left" | "shares_not_issued" | "sales_not_pausable" | "sales_not_paused" | "booked_as_receipt" | "booked_as_top_up" | "booked_as_payment" | "reference_in_use" | "receipt_differs" | "receipt_short" | "receipt_used" | "named_by_others" | "not_covered" | "order_covered" | "exceeds_missing" | "not_matched" | "own_refund" | "own_transfer" | "card_refund" | "reported_sent" | "reversal_undecided" | "payment_left" | "not_chargeable" | "refund_too_small" | "not_given_up" | "own_request" | "requester_left" | "changed" | "last_admin" | "duties" | "name_in_use" | "email_in_use" | "key_exists";
         /** @description The state that does not allow the request. Each situation has the keys that explain it. */
         StateConflictDetails: {
             situation?: components["schemas"]["StateConflictSituation"];
@@ -10983,8 +10983,8 @@ export interface components {
          *
          *     Code: `state_conflict`.
          *
-         *     Situations: `order_status`, `not_covered`, `receipt_differs`, `booked_as_receipt`, `booked_as_top_up`,
-         *     `booked_as_payment`, `named_by_others`, `payment_reversed`.
+         *     Situations: `order_status`, `not_covered`, `receipt_differs`, `receipt_taken_back`, `booked_as_receipt`,
+         *     `booked_as_top_up`, `booked_as_payment`, `named_by_others`, `payment_reversed`.
          */
         ConfirmPaymentConflict: {
             headers: {
@@ -11233,7 +11233,8 @@ export interface components {
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
          *
-         *     Situations: `receipt_status`, `receipt_short`, `order_covered`, `order_status`, `exceeds_missing`.
+         *     Situations: `receipt_status`, `receipt_short`, `order_covered`, `receipt_taken_back`, `order_status`,
+         *     `exceeds_missing`.
          */
         ReceiptConflict: {
             headers: {
@@ -11296,7 +11297,7 @@ export interface components {
          *
          *     Code: `state_conflict`.
          *
-         *     Situation: `receipt_status`.
+         *     Situations: `receipt_status`, `receipt_taken_back`.
          */
         ReceiptClosed: {
             headers: {

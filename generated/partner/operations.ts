@@ -57,4 +57,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '2e5883976dfea181cc539a24080c04d8a58e7b69e489abe4b8058d5ec472e62d';
+export const bundleDigest = '50412c98975b742856b22286b40d507778078fe3ba19ae85b655e3ba292dcae8';
