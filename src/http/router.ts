@@ -13,6 +13,7 @@ import {
 import { requireCapability, type Caller, type Capability } from '../domain/partners/caller.ts';
 import type { Page } from '../database/page.ts';
 import { ApiError } from '../errors.ts';
+import { completeInSlices } from '../json-text.ts';
 import { absentNulls } from './input/absent-nulls.ts';
 import { idempotentRequest, readIdempotencyKey } from './input/idempotency-key.ts';
 import { noBody, readBody } from './middleware/body.ts';
@@ -192,19 +193,22 @@ async function respond(
     prefersCsv: () => req.accepts(['json', 'csv']) === 'csv',
     ...sent,
   };
-  const perform = (query: object) =>
+  const perform = (query: object, asJson: boolean) =>
     usingReplica(ctx, operation, async (ctx) => {
       const result = await handler({ ...request, query } as never, ctx);
-      return complete ? { ...result, body: await completed(result.body, ctx) } : result;
+      if (!complete) return result;
+      const finish = (part: unknown) => completed(part, ctx);
+      const body = await (asJson ? completeInSlices(result.body, finish) : finish(result.body));
+      return { ...result, body };
     });
   const isSheet = req.accepts(['json', ...Object.values(CSV_FORMS)]) === CSV_FORMS.sheet;
   const csv = isSheet ? csvOf.sheet : request.prefersCsv() ? csvOf.program : null;
-  if (!csv) return send(ctx, res, await perform(req.query));
+  if (!csv) return send(ctx, res, await perform(req.query, true));
   const { limit: _limit, cursor: _cursor, ...filters } = req.query;
   await sendCsv(ctx, res, {
     columns: csv.columns,
     reader: readerOf(res),
-    read: async (page) => pageIn((await perform({ ...filters, ...page })).body, csv),
+    read: async (page) => pageIn((await perform({ ...filters, ...page }, false)).body, csv),
   });
 }
 

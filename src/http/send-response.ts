@@ -11,10 +11,10 @@ import { docsUrlOf } from './host.ts';
 import { stateOf } from './request-state.ts';
 
 /**
- * Sends a response with a body of JSON, or of CSV. It is always sent whole, whatever conditional headers the
- * request has, because no client or proxy may store it (Cache-Control: no-store). Express's own
- * `res.json` would compare them, and takes longer. `hold` may refuse the
- * response because of its size; then `beforeSending` of the request runs.
+ * Sends a response with a body of JSON, which may be serialized already, or of CSV. It is always sent whole, whatever
+ * conditional headers the request has, because no client or proxy may store it (Cache-Control: no-store). Express's own
+ * `res.json` would compare them, and takes longer. `hold` may refuse the response because of its size; then
+ * `beforeSending` of the request runs.
  */
 export function sendJson(
   res: Response,
@@ -23,7 +23,7 @@ export function sendJson(
   hold?: (bytes: number) => void,
 ): void {
   const isText = body instanceof JsonText || body instanceof CsvText;
-  const text = isText ? body.text : JSON.stringify(body);
+  const text = isText ? body.text : Buffer.isBuffer(body) ? body : JSON.stringify(body);
   const bytes = Buffer.byteLength(text);
   hold?.(bytes);
   res.statusCode = status;

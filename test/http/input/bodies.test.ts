@@ -72,6 +72,26 @@ describe('a key that an object has twice', () => {
   });
 });
 
+describe('a number that a double cannot represent exactly', () => {
+  it.each([
+    ['{"amount":9007199254740993}', 'amount'],
+    ['{"amount":1e400}', 'amount'],
+    ['{"a":[1,{"b":-0.1234567890123456}]}', 'a.1.b'],
+    ['9007199254740993', undefined],
+  ])('is refused and named: %s', async (raw, param) => {
+    const { status, body } = await partner.send('POST', '/customers', { raw });
+    expect([status, body.error.code, body.error.param]).toEqual([400, 'invalid_parameter', param]);
+    expect(body.error.message).toMatch(/ has more digits than a number can represent exactly\.$/);
+  });
+
+  it('is not one in a text, nor one with an exponent', async () => {
+    const raw = '{"phone":"01112345679","metadata":{"a":"1e400 9007199254740993"}}';
+    expect((await partner.send('POST', '/customers', { raw })).status).toBe(201);
+    const shares = `{"property":"${property.id}","shares":2e0}`;
+    expect((await partner.send('POST', '/quotes', { raw: shares })).status).toBe(200);
+  });
+});
+
 const nested = (levels: number, open: string, close: string) =>
   `${open.repeat(levels)}0${close.repeat(levels)}`;
 const BODIES = [20, 500, 5_000, 14_000].flatMap((levels) => [
