@@ -13,6 +13,7 @@ import { orders } from './bench/orders.ts';
 import { reference } from './bench/reference.ts';
 import { rentalIncome } from './bench/rental-income.ts';
 import { size } from './bench/size.ts';
+import { statement } from './bench/statement.ts';
 import { webhooks } from './bench/webhooks.ts';
 import { writeTable } from './bench/write-table.ts';
 
@@ -25,6 +26,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   disk,
   'funding-close': fundingClose,
   'rental-income': rentalIncome,
+  statement,
   webhooks,
   jobs,
   reference,
