@@ -12,6 +12,7 @@ import { memory } from './bench/memory.ts';
 import { orders } from './bench/orders.ts';
 import { rentalIncome } from './bench/rental-income.ts';
 import { size } from './bench/size.ts';
+import { statement } from './bench/statement.ts';
 import { webhooks } from './bench/webhooks.ts';
 import { writeTable } from './bench/figures.ts';
 
@@ -24,6 +25,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   disk,
   'funding-close': fundingClose,
   'rental-income': rentalIncome,
+  statement,
   webhooks,
   jobs,
   reference,
