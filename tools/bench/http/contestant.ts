@@ -1,6 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -72,6 +73,7 @@ export async function startContestant(release: Release, folder: string): Promise
     return { ...seeded, name: release.name, url, databaseUrl: server.url, pid, stop };
   } catch (error) {
     await stop();
+    console.error(await readFile(path.join(folder, 'api.log'), 'utf8'));
     throw error;
   }
 }
