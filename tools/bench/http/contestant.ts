@@ -5,7 +5,6 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../../src/database/embedded/embedded-postgres.ts';
@@ -17,8 +16,6 @@ export interface Release {
   name: string;
   root: string;
   launcher: readonly [command: string, ...args: string[]];
-  /** A module that is loaded before the service. */
-  preload?: string;
 }
 
 /** A release that runs over its own database, the API and the worker as two processes. */
@@ -79,7 +76,7 @@ export async function startContestant(release: Release, folder: string): Promise
 }
 
 function startPart(
-  { root, launcher: [command, ...args], preload }: Release,
+  { root, launcher: [command, ...args] }: Release,
   part: string,
   env: NodeJS.ProcessEnv,
   logFile: string,
@@ -87,7 +84,7 @@ function startPart(
   const log = openSync(logFile, 'w');
   return spawn(command, [...args, part], {
     cwd: root,
-    env: { ...env, ...(preload && { NODE_OPTIONS: `--import=${pathToFileURL(preload).href}` }) },
+    env,
     stdio: ['ignore', log, 'inherit'],
   });
 }
