@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../../src/database/embedded/embedded-postgres.ts';
 import { KEY } from '../../../test/support/harness.ts';
+import { waitFor } from '../../../test/support/wait-for.ts';
 import { seed, type Seeded } from './seed.ts';
 
 /** A release of the service: the folder of its files, and the command of its main program. */
@@ -28,7 +29,6 @@ export interface Contestant extends Seeded {
   stop(): Promise<void>;
 }
 
-const START_TIMEOUT_MS = 60_000;
 /** More than the load generator can send, so that nothing is refused. */
 const REQUESTS_PER_MINUTE = 10_000_000;
 
@@ -125,19 +125,14 @@ async function liftLimits(databaseUrl: string): Promise<void> {
   await wait(CACHED_FOR_MS);
 }
 
-/** Resolves when a server responds at the URL. @throws Error if it does not within a minute */
-export async function waitForResponse(url: string): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (
-    !(await fetch(url).then(
+/** Resolves when a server responds at the URL. @throws Error if it does not within two minutes */
+export const waitForResponse = (url: string) =>
+  waitFor(() =>
+    fetch(url).then(
       ({ ok }) => ok,
       () => false,
-    ))
-  ) {
-    if (Date.now() > deadline) throw new Error(`${url} does not respond.`);
-    await wait(100);
-  }
-}
+    ),
+  );
 
 /** Returns a port of this machine that was free a moment ago. */
 export async function freePort(): Promise<number> {
