@@ -45,4 +45,6 @@ export function report(figures: Figures): void {
 
 /** Returns a figure with a suitable number of digits. */
 const cell = (value = NaN): string =>
-  value >= 10 ? Math.round(value).toLocaleString('en-GB') : value.toFixed(2);
+  value >= 10 || Number.isInteger(value)
+    ? Math.round(value).toLocaleString('en-GB')
+    : value.toFixed(2);
