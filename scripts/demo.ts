@@ -1,75 +1,43 @@
 /**
- * `npm run demo [-- <name>]`: an integration model of the specification, corrections, or a day of work
- * at the back office, played against a sandbox. Ends non-zero where anything is not as documented.
+ * `npm run demo [-- <workflow>]`: plays a workflow of openapi/workflows, the first purchase unless another
+ * is named, against the sandbox that `npm start` runs, and prints each step. Ends non-zero if a step does
+ * not go as described.
  */
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { spawnSync } from 'node:child_process';
-import { card } from './demo/card.ts';
-import { corrections } from './demo/corrections.ts';
-import { createPartnerClient } from '@invest-example/partner-investment';
-import { conversation, say, shownFetch, type Quickstart } from './demo/conversation.ts';
-import { day } from './demo/day.ts';
-import { partnerSettled } from './demo/partner-settled.ts';
-import { mintOperatorKey } from '../src/domain/keys/mint-key.ts';
-import { startReceiver } from './demo/receiver.ts';
-import { referral } from './demo/referral.ts';
-import type { Stage } from './demo/stage.ts';
-import { withOwnSandbox } from '../tools/own-sandbox.ts';
+import { styleText } from 'node:util';
+import type { Quickstart } from '../src/start/sandbox/quickstart.ts';
+import { playWorkflows, type PlayedStep } from './workflows/play-workflows.ts';
+import { readWorkflows, wordsOf, type Step } from './workflows/read-workflows.ts';
 
-const DEMOS: Record<string, () => Promise<void>> = {
-  'partner-settled': () => onRunningSandbox(partnerSettled),
-  referral: () => onRunningSandbox(referral),
-  card: () => onRunningSandbox(card),
-  corrections: () => onRunningSandbox(corrections),
-  day: onOwnSandbox,
-};
+const MAX_LINES = 40;
 
-const [name = 'partner-settled'] = process.argv.slice(2);
-const play = DEMOS[name];
-if (!play) {
-  console.error(
-    `There is no demo ${name}. Choose one: npm run demo -- ${Object.keys(DEMOS).join(' | ')}`,
-  );
-  process.exit(1);
-}
+const [name = 'settleAfterwards'] = process.argv.slice(2);
+const workflows = readWorkflows();
+const workflow = workflows.find(({ workflowId }) => workflowId === name);
 try {
-  await play();
-  say('Everything was as documented.');
+  if (!workflow)
+    throw new Error(
+      `There is no workflow ${name}. Choose one: npm run demo --\n` +
+        workflows
+          .map(({ workflowId, summary }) => `  ${workflowId.padEnd(18)}${summary}`)
+          .join('\n'),
+    );
+  console.log(`\n${styleText('bold', workflow.summary)}\n\n${workflow.description}`);
+  const { isAsDescribed, steps, output } = await playWorkflows([workflow], await readQuickstart());
+  // A step that had to wait was played several times; the last time counts.
+  const played = steps.filter(({ stepId }, index) => steps[index + 1]?.stepId !== stepId);
+  for (const [index, step] of played.entries())
+    tell(
+      index + 1,
+      step,
+      workflow.steps.find(({ stepId }) => stepId === step.stepId)!,
+    );
+  if (!isAsDescribed) throw new Error(output);
+  console.log(`\n${styleText('bold', 'Everything was as documented.')}`);
 } catch (error) {
   console.error(`\n${(error as Error).message}`);
   process.exitCode = 1;
-}
-
-/** Plays a model against the sandbox that `npm start` runs. */
-async function onRunningSandbox(model: (stage: Stage) => Promise<void>): Promise<void> {
-  const quickstart = await readQuickstart();
-  const receiver = await startReceiver();
-  await model({
-    partner: conversation(quickstart.baseUrl, quickstart.apiKey),
-    api: createPartnerClient({ ...quickstart, fetch: shownFetch }),
-    backOffice: conversation(quickstart.backofficeUrl, quickstart.backofficeKey),
-    receiver,
-    run: randomUUID().slice(0, 8),
-    operator: async (name, role = 'finance') =>
-      conversation(quickstart.backofficeUrl, await invite(quickstart, name, role)),
-    reconcile: async () => audit(process.env),
-  }).finally(receiver.close);
-}
-
-/** Plays the day in a separate sandbox, where nobody else's work waits. */
-async function onOwnSandbox(): Promise<void> {
-  say('A separate sandbox starts');
-  await withOwnSandbox('day', (quickstart, _stops, folder) =>
-    day({
-      partnerUrl: quickstart.baseUrl,
-      backofficeUrl: quickstart.backofficeUrl,
-      firstKey: quickstart.backofficeKey,
-      folder,
-      audit: async () => audit({ ...process.env, DATA_DIR: path.join(folder, '.data') }),
-    }),
-  );
 }
 
 async function readQuickstart(): Promise<Quickstart> {
@@ -82,26 +50,33 @@ async function readQuickstart(): Promise<Quickstart> {
   return JSON.parse(text) as Quickstart;
 }
 
-/** Invites an operator, who makes a key. @returns the key */
-async function invite(
-  { backofficeUrl, backofficeKey }: Quickstart,
-  name: string,
-  role: 'finance' | 'operations',
-): Promise<string> {
-  const { key, fingerprint } = mintOperatorKey();
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}@service.example`;
-  const body = { name, email, roles: [role], key: { fingerprint } };
-  const admin: Stage['backOffice'] = conversation(backofficeUrl, backofficeKey);
-  await admin('POST', '/operators', { body, expect: 201, isQuiet: true });
-  return key;
+function tell(
+  number: number,
+  { request, response, checks }: PlayedStep,
+  { stepId, description }: Step,
+): void {
+  const { pathname, search } = new URL(request.url);
+  console.log(
+    `\n${styleText('bold', `${number}. ${wordsOf(stepId)}`)}\n   ${description.trim().replaceAll('\n', '\n   ')}\n`,
+  );
+  console.log(`  ${styleText('cyan', request.method.toUpperCase())} ${pathname}${search}`);
+  if (request.body !== undefined) console.log(linesOf(request.body, '  → '));
+  const color = response.statusCode < 400 ? 'green' : 'yellow';
+  const requestId = response.headers['x-request-id'] ?? '';
+  console.log(`  ${styleText(color, String(response.statusCode))} ${styleText('dim', requestId)}`);
+  console.log(linesOf(response.body, '  ← '));
+  for (const { condition, message, passed } of checks)
+    if (condition || !passed)
+      console.log(
+        `  ${passed ? styleText('green', '✓') : styleText('red', '✗')} ${condition ?? message}`,
+      );
 }
 
-/** Runs `npm run audit` and prints its result. @returns true if there is no discrepancy */
-function audit(env: NodeJS.ProcessEnv): boolean {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'audit'], {
-    encoding: 'utf8',
-    env,
-  });
-  console.log(stdout + stderr);
-  return status === 0;
+function linesOf(value: unknown, mark: string): string {
+  const lines = JSON.stringify(value, null, 2).split('\n');
+  const shown = lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), '…'] : lines;
+  return styleText(
+    'dim',
+    shown.map((line, index) => (index === 0 ? mark : '    ') + line).join('\n'),
+  );
 }

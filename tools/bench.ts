@@ -9,16 +9,13 @@ import { fundingClose } from './bench/funding-close.ts';
 import { jobs } from './bench/jobs.ts';
 import { feed } from './bench/feed.ts';
 import { memory } from './bench/memory.ts';
-import { orders } from './bench/orders.ts';
 import { rentalIncome } from './bench/rental-income.ts';
 import { size } from './bench/size.ts';
 import { statement } from './bench/statement.ts';
 import { webhooks } from './bench/webhooks.ts';
-import { writeTable } from './bench/figures.ts';
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   http,
-  orders,
   feed,
   memory,
   size,
@@ -30,7 +27,6 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   jobs,
   reference,
   console: consoleScreen,
-  table: writeTable,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

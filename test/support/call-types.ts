@@ -13,7 +13,7 @@ export type Call<Paths, M extends Method> = <const Path extends string>(
 ) => Promise<Reply<BodyAt<Paths, M, Path>>>;
 
 /** The body of the responses of the operation at a path. */
-export type BodyAt<Paths, M extends Method, Path extends string> = BodyOfReply<
+type BodyAt<Paths, M extends Method, Path extends string> = BodyOfReply<
   OperationsAt<Paths, M, Path>
 >;
 
@@ -38,7 +38,7 @@ type ValueOf<Bodies, Field> = Bodies extends unknown
   : never;
 
 /** `unknown` if the path and its query parameters are in the contract, otherwise `never`. */
-export type Accepted<Paths, M extends Method, Path extends string> = [
+type Accepted<Paths, M extends Method, Path extends string> = [
   TemplatesAt<Paths, M, Path>,
 ] extends [never]
   ? never

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 
 /** Sends a request with a new Idempotency-Key. @throws Error if it is refused */
 export async function post(url: string, key: string, body: object = {}, method = 'POST') {
@@ -17,22 +18,11 @@ export async function post(url: string, key: string, body: object = {}, method =
 }
 
 /** Runs `make` this many times, some at once, and returns the results in order. */
-export async function times<Item>(
+export const times = <Item>(
   count: number,
   make: (index: number) => Promise<Item>,
   atOnce = 16,
-): Promise<Item[]> {
-  const items: Item[] = [];
-  let next = 0;
-  const worker = async () => {
-    while (next < count) {
-      const index = next++;
-      items[index] = await make(index);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return items;
-}
+): Promise<Item[]> => pLimit(atOnce).map(Array.from({ length: count }).keys(), make);
 
 /**
  * Repeats some work, by this many workers at once, until so many seconds are over.

@@ -65,7 +65,7 @@ function largestMetadata(): Record<string, string> {
  * of the tables by `--requests` (600) of each kind, by the time for which their rows are stored.
  */
 export async function disk(args: string[]): Promise<void> {
-  const { count, json } = readOptions(args, 'requests', 600, 100);
+  const { count } = readOptions(args, 'requests', 600, 100);
   await withService(async (service) => {
     const db = createDatabase(createPool({ url: service.databaseUrl, size: 1, onError: () => {} }));
     const figures: Figures = {};
@@ -75,7 +75,7 @@ export async function disk(args: string[]): Promise<void> {
     } finally {
       await db.destroy();
     }
-    await report(figures, json);
+    report(figures);
   });
 }
 

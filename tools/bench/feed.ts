@@ -37,7 +37,7 @@ const AIM = 0.7;
  * rate of the plain inserts.
  */
 export async function feed(args: string[]): Promise<void> {
-  const { count: seconds, quick, json } = readOptions(args, 'seconds', 20, 4);
+  const { count: seconds, quick } = readOptions(args, 'seconds', 20, 4);
   const rounds = quick ? 1 : 3;
   await withService(async (service) => {
     const besidePollers = async (work: () => Promise<number>) => {
@@ -78,7 +78,7 @@ export async function feed(args: string[]): Promise<void> {
       'lag p50 at 0.7': percentile(lagsAtAim, 0.5),
       'lag p99 at 0.7': percentile(lagsAtAim, 0.99),
     };
-    await report({ 'event feed, 64 writers, 16 pollers': figures }, json);
+    report({ 'event feed, 64 writers, 16 pollers': figures });
   });
 }
 

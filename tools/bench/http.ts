@@ -21,12 +21,6 @@ import { report } from './figures.ts';
 
 const CONNECTIONS = 32;
 const WARM_UP_SECONDS = 2;
-/** The service without the log that `GET /requests` reads. */
-const WITHOUT_REQUEST_LOG: Release = {
-  ...THIS_RELEASE,
-  name: 'unlogged',
-  preload: path.join(import.meta.dirname, 'http/without-request-log.ts'),
-};
 /**
  * One side of the comparison: what it sends for a scenario, or nothing if it has no such scenario.
  */
@@ -40,9 +34,8 @@ interface Side {
 /**
  * Measures requests per second and latencies of each scenario: the service, an earlier release, and
  * a bare HTTP server that runs the same statements, in turn, and in the opposite order in every
- * other round, so that a slow minute of the machine affects all of them. `--request-log` compares
- * the service with one that records no requests instead. `--quick` takes less than a minute and
- * omits the earlier release. `--only TEXT` selects scenarios. `--json FILE` writes the figures.
+ * other round, so that a slow minute of the machine affects all of them. `--quick` takes
+ * less than a minute and omits the earlier release. `--only TEXT` selects scenarios.
  */
 export async function http(args: string[]): Promise<void> {
   const { values: options } = parseArgs({
@@ -54,17 +47,14 @@ export async function http(args: string[]): Promise<void> {
       only: { type: 'string', default: '' },
       baseline: { type: 'string', default: 'e3037d3' },
       'no-baseline': { type: 'boolean', default: false },
-      'request-log': { type: 'boolean', default: false },
-      json: { type: 'string' },
     },
   });
   const rounds = Number(options.rounds ?? (options.quick ? 1 : 5));
   const seconds = Number(options.seconds ?? (options.quick ? 2 : 5));
   const baseline = options.quick || options['no-baseline'] ? null : options.baseline;
   const chosen = SCENARIOS.filter(({ name }) => name.includes(options.only));
-  const others = options['request-log'] ? [WITHOUT_REQUEST_LOG] : null;
-  const rows = await onSides(others, baseline, (sides) => compare(sides, chosen, rounds, seconds));
-  await report(figuresOf(rows), options.json);
+  const rows = await onSides(baseline, (sides) => compare(sides, chosen, rounds, seconds));
+  report(figuresOf(rows));
 }
 
 async function compare(
@@ -98,11 +88,10 @@ function run(side: Side, scenario: Scenario, seconds: number): Promise<Measured>
 }
 
 /**
- * Starts the sides, each service over its own database, and stops them when `work` is done: the
- * service and the others, or the bare server and the earlier release.
+ * Starts the service, the bare server and the earlier release if there is one, each service over its own
+ * database, and stops them when `work` is done.
  */
 function onSides<Result>(
-  others: readonly Release[] | null,
   baseline: string | null,
   work: (sides: Side[]) => Promise<Result>,
 ): Promise<Result> {
@@ -118,13 +107,10 @@ function onSides<Result>(
     try {
       const service = await add(THIS_RELEASE);
       const sides = [sideOf(service)];
-      if (!others) {
-        const bare = await startBare(service, folder);
-        stops.add(async () => void bare.child.kill());
-        sides.push(bare.side);
-      }
-      const earlier = baseline && !others ? [await startBaseline(baseline, folder)] : [];
-      for (const release of others ?? earlier) sides.push(sideOf(await add(release)));
+      const bare = await startBare(service, folder);
+      stops.add(async () => void bare.child.kill());
+      sides.push(bare.side);
+      if (baseline) sides.push(sideOf(await add(await startBaseline(baseline, folder))));
       return await work(sides);
     } finally {
       await stops.run();

@@ -12,7 +12,7 @@ const SECONDS_PER_SCENARIO = 3;
  * it for this many minutes (`--minutes`, 10): after each tenth of the time.
  */
 export async function memory(args: string[]): Promise<void> {
-  const { count: minutes, json } = readOptions(args, 'minutes', 10, 0.5);
+  const { count: minutes } = readOptions(args, 'minutes', 10, 0.5);
   await withService(async (service) => {
     const began = performance.now();
     const elapsed = () => (performance.now() - began) / 60_000;
@@ -30,7 +30,7 @@ export async function memory(args: string[]): Promise<void> {
     const tenths = Object.fromEntries(
       [...samples].map(([index, megabytes]) => [`${((index + 1) * minutes) / 10} min`, megabytes]),
     );
-    await report({ 'API process, MB': tenths }, json);
+    report({ 'API process, MB': tenths });
   });
 }
 

@@ -31,7 +31,7 @@ const FILTERS = [
  * customers, a thousandth as many partners). A fifth of everything belongs to the calling partner.
  */
 export async function size(args: string[]): Promise<void> {
-  const { count, quick, json } = readOptions(args, 'orders', 5_000_000, 100_000);
+  const { count, quick } = readOptions(args, 'orders', 5_000_000, 100_000);
   const [seconds, rounds] = quick ? [0.5, 1] : [5, 3];
   await withService(async (small) => {
     await withService(async (large) => {
@@ -53,7 +53,7 @@ export async function size(args: string[]): Promise<void> {
         figures[name] = { 'small ms': smaller, 'large ms': larger, ratio: larger / smaller };
         console.log(`${name}: done`);
       }
-      await report(figures, json);
+      report(figures);
     });
   });
 }

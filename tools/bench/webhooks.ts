@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { compareWithBaseline } from './webhooks/against-baseline.ts';
 import { measureDelete } from './webhooks/delete-backlog.ts';
 import { deliverUnderLoad } from './webhooks/deliver-under-load.ts';
 import { brokenPromises, printReport } from './webhooks/report.ts';
@@ -7,7 +6,7 @@ import { measureThroughput } from './webhooks/throughput.ts';
 
 /** The defaults; each is an option of the same name. */
 const STANDARD = { seconds: 60, rate: 500, healthy: 20, hanging: 200, backlog: 100_000 };
-const NUMBERS = [...Object.keys(STANDARD), 'idle', 'partners', 'rounds', 'throughput', 'delete'];
+const NUMBERS = [...Object.keys(STANDARD), 'idle', 'partners', 'throughput', 'delete'];
 
 /**
  * Measures what an idle service costs the database for `--idle` seconds, then how long webhooks
@@ -16,15 +15,14 @@ const NUMBERS = [...Object.keys(STANDARD), 'idle', 'partners', 'rounds', 'throug
  * `--kill` the worker is killed (kill -9) half-way. Exits 1 if an event was lost, a signature was
  * wrong, or a delivery waited longer than its lease. `--throughput` measures only how fast this many
  * deliveries are made, `--delete` only how an endpoint with this many pending deliveries is deleted.
- * `--partners` adds partners without events. `--baseline COMMIT` runs this release and an earlier
- * commit in turn, `--rounds` times each.
+ * `--partners` adds partners without events.
  */
 export async function webhooks(args: string[]): Promise<void> {
   const text = { type: 'string' } as const;
   const numbers = Object.fromEntries(NUMBERS.map((name) => [name, text]));
   const kills = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ args, options: { ...numbers, baseline: text, kill: kills } });
-  const { baseline, kill } = values;
+  const { values } = parseArgs({ args, options: { ...numbers, kill: kills } });
+  const { kill } = values;
   const given = values as Record<string, unknown>;
   const number = (name: string, standard: number) => {
     const value = Number(given[name] ?? standard);
@@ -36,12 +34,6 @@ export async function webhooks(args: string[]): Promise<void> {
   const load = Object.fromEntries(
     Object.entries(STANDARD).map(([name, standard]) => [name, number(name, standard)]),
   ) as typeof STANDARD;
-  if (baseline) {
-    // Without `--idle`, which the earlier release does not measure.
-    const options = Object.entries(load).flatMap(([name, value]) => [`--${name}`, String(value)]);
-    const rounds = number('rounds', 3);
-    return compareWithBaseline(baseline, rounds, [...options, ...(kill ? ['--kill'] : [])]);
-  }
   const [idle, idlePartners] = [number('idle', 60), number('partners', 0)];
   const report = await deliverUnderLoad({ ...load, idle, idlePartners, kill });
   printReport(report);

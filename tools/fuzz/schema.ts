@@ -29,7 +29,7 @@ const KEYWORDS = `
   type enum format contentMediaType pattern minLength maxLength minimum maximum exclusiveMinimum
   properties required additionalProperties propertyNames minProperties maxProperties
   items minItems maxItems uniqueItems
-  x-error-code x-enum-descriptions x-customer-message x-customer-can-act
+  x-error-code x-pattern-words x-enum-descriptions x-customer-message x-customer-can-act
   description title example examples default deprecated readOnly writeOnly
 `.split(/\s+/);
 

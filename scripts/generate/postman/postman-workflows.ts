@@ -1,33 +1,18 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse } from 'yaml';
 import type { DocumentedOperation } from '../../../src/contract/operations.ts';
 import { fillPath } from '../../../src/contract/routes.ts';
+import { readWorkflows, wordsOf, type Step } from '../../workflows/read-workflows.ts';
 import { BEFORE_TESTS } from './postman-scripts.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../openapi/workflows');
-
 /** The workflows that a partner can play with its key alone, by the names of their folders. */
-export const WORKFLOWS: Readonly<Record<string, readonly [file: string, workflowId: string]>> = {
-  'First purchase': ['partner-settled', 'settleAfterwards'],
-  'Cancel in time': ['partner-settled', 'cancelInTime'],
-  'Paid by card': ['card-checkout', 'cardCheckout'],
-  'Link an existing investor': ['consent', 'consent'],
+export const WORKFLOWS: Readonly<Record<string, string>> = {
+  'First purchase': 'settleAfterwards',
+  'Cancel in time': 'cancelInTime',
+  'Paid by card': 'cardCheckout',
+  'Link an existing investor': 'consent',
 };
 
 /** Makes the phone numbers and references of a workflow new. */
 const BEGIN = "\npm.environment.set('run', String(100_000 + Math.floor(Math.random() * 900_000)));";
-
-/** A step of an Arazzo workflow. */
-interface Step {
-  stepId: string;
-  description: string;
-  operationId: string;
-  parameters: { name?: string; in?: string; value?: unknown }[];
-  requestBody?: { payload: object };
-  successCriteria: { condition: string }[];
-  outputs?: Record<string, string>;
-}
 
 /** A request of Postman that plays a step, with what runs before and after it. */
 export interface WorkflowRequest {
@@ -50,9 +35,8 @@ interface Pair {
 
 /** Reads the folders of the collection that play a workflow, with a request for each step. */
 export function workflowFolders(operations: ReadonlyMap<string, DocumentedOperation>) {
-  return Object.entries(WORKFLOWS).map(([name, [file, workflowId]]) => {
-    const text = readFileSync(path.join(FOLDER, `${file}.arazzo.yaml`), 'utf8');
-    const { workflows } = parse(text) as { workflows: { workflowId: string; steps: Step[] }[] };
+  const workflows = readWorkflows();
+  return Object.entries(WORKFLOWS).map(([name, workflowId]) => {
     const { steps } = workflows.find((workflow) => workflow.workflowId === workflowId)!;
     // A partner has no back office. The sandbox completes an order whose payment nobody confirms.
     const ofPartner = steps.filter(({ operationId }) => operationId.includes('.partner.'));
@@ -86,12 +70,6 @@ function requestOf(step: Step, operation: DocumentedOperation): WorkflowRequest 
     before: `pm.variables.set('status', ${status!.split(' ').at(-1)});`,
     after: [BEFORE_TESTS.trim(), ...others.map(testOf), ...kept].join('\n'),
   };
-}
-
-/** Writes the id of a step in words: `placeOrderAgain` is "Place order again". */
-function wordsOf(stepId: string): string {
-  const words = stepId.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words[0]!.toUpperCase() + words.slice(1);
 }
 
 /** Replaces the expressions in a text by the variables of Postman that have their values. */

@@ -1,6 +1,7 @@
 import type { ContractDocument } from '../../../src/contract/document.ts';
 import { operationsOf, type DocumentedOperation } from '../../../src/contract/operations.ts';
 import { fillPath } from '../../../src/contract/routes.ts';
+import { EXISTING_INVESTOR } from '../../workflows/read-workflows.ts';
 import { sampleCall, type SampleCall } from '../samples/sample-call.ts';
 import { RUN_BEFORE, RUN_AFTER } from './postman-scripts.ts';
 import { workflowFolders, type WorkflowRequest } from './postman-workflows.ts';
@@ -16,9 +17,6 @@ const IDS: readonly (readonly [example: RegExp, variable: string])[] = [
   [/\bctr_[0-9a-z]{26}\b/g, 'contractId'],
   [/\breq_[0-9a-f]{32}\b/g, 'requestId'],
 ];
-
-/** A person of the sandbox who has invested in the service's app. */
-const EXISTING_INVESTOR = '+201012340001';
 
 /** Fields whose example would work only once, and the JSON that replaces it. */
 const FIELDS: Readonly<Record<string, string>> = {

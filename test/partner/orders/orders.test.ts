@@ -4,7 +4,6 @@ import {
   placedOrder,
   publishedProperty,
 } from '../../support/fixtures/fixtures.ts';
-import { warmRoundTrips } from '../../support/server/warm-round-trips.ts';
 import { randomUUID } from 'node:crypto';
 import { insist } from '../../support/insist.ts';
 import { orderEventTypes } from '../../support/fixtures/order-events.ts';
@@ -98,38 +97,6 @@ describe('POST /orders', () => {
       details: { expected: 52_275, received: 52_275.01 },
     });
     expect(await sharesOf(property.id)).toEqual(before);
-  });
-
-  it('needs two database round trips with a warm key, and a GET at most one', async () => {
-    const customer = await attestedCustomer(partner);
-    const body = {
-      customer: customer.id,
-      property: property.id,
-      shares: 1,
-      funding: settlement,
-    } as const;
-    const { body: order } = await partner.post('/orders', { body });
-    expect(await warmRoundTrips(service, () => partner.post('/orders', { body }))).toBe(2);
-    const gets = [
-      '/me',
-      '/properties?limit=5',
-      `/properties/${property.id}`,
-      '/customers',
-      `/customers/${customer.id}`,
-      '/orders?limit=5',
-      `/orders/${order.id}`,
-      '/commissions',
-      '/commissions/summary',
-      '/events',
-      '/webhook-endpoints',
-      '/webhook-deliveries',
-      `/customers/${customer.id}/holdings`,
-      `/customers/${customer.id}/contracts`,
-    ];
-    const counts = [];
-    for (const path of gets)
-      counts.push([path, await warmRoundTrips(service, () => partner.send('GET', path))] as const);
-    expect(counts.filter(([, count]) => count > 1)).toEqual([]);
   });
 
   it('sells the last shares once, even if many requests arrive at once', async () => {

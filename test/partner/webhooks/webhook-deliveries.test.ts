@@ -2,14 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { failedDeliveries, makeDue } from '../../support/webhooks/deliveries.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { attestedCustomer } from '../../support/fixtures/fixtures.ts';
-import {
-  PATIENT_MS,
-  startService,
-  type PartnerClient,
-  type Schemas,
-} from '../../support/harness.ts';
+import { PATIENT_MS, type PartnerClient, type Schemas } from '../../support/harness.ts';
 import { useService } from '../../support/use-service.ts';
-import { warmRoundTrips } from '../../support/server/warm-round-trips.ts';
 import { minutesAgo, webhookCalls } from '../../support/webhooks/webhook-calls.ts';
 import { startReceiver, type WebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
 
@@ -64,18 +58,6 @@ describe('GET /webhook-deliveries/{id}', () => {
       },
     ]);
     expect(attemptLog.map(({ at }) => at)).toEqual(attemptLog.map(({ at }) => at).sort());
-  });
-
-  it('needs one query', async () => {
-    const quiet = await startService(); // without a worker, whose statements would be counted, too
-    const reader = await quiet.partner();
-    const { body: endpoint } = await reader.post('/webhook-endpoints', {
-      body: { url: receiver.url },
-    });
-    const { deliveryId } = (await reader.post(`/webhook-endpoints/${endpoint.id}/test`)).body;
-    const path = `/webhook-deliveries/${deliveryId}` as const;
-    expect(await warmRoundTrips(quiet, () => reader.get(path))).toBe(1);
-    await quiet.close();
   });
 
   it('shows the one attempt of a test', async () => {

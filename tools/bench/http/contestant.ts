@@ -5,11 +5,11 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../../src/database/embedded/embedded-postgres.ts';
 import { KEY } from '../../../test/support/harness.ts';
+import { waitFor } from '../../../test/support/wait-for.ts';
 import { seed, type Seeded } from './seed.ts';
 
 /** A release of the service: the folder of its files, and the command of its main program. */
@@ -17,8 +17,6 @@ export interface Release {
   name: string;
   root: string;
   launcher: readonly [command: string, ...args: string[]];
-  /** A module that is loaded before the service. */
-  preload?: string;
 }
 
 /** A release that runs over its own database, the API and the worker as two processes. */
@@ -31,7 +29,6 @@ export interface Contestant extends Seeded {
   stop(): Promise<void>;
 }
 
-const START_TIMEOUT_MS = 60_000;
 /** More than the load generator can send, so that nothing is refused. */
 const REQUESTS_PER_MINUTE = 10_000_000;
 
@@ -79,7 +76,7 @@ export async function startContestant(release: Release, folder: string): Promise
 }
 
 function startPart(
-  { root, launcher: [command, ...args], preload }: Release,
+  { root, launcher: [command, ...args] }: Release,
   part: string,
   env: NodeJS.ProcessEnv,
   logFile: string,
@@ -87,7 +84,7 @@ function startPart(
   const log = openSync(logFile, 'w');
   return spawn(command, [...args, part], {
     cwd: root,
-    env: { ...env, ...(preload && { NODE_OPTIONS: `--import=${pathToFileURL(preload).href}` }) },
+    env,
     stdio: ['ignore', log, 'inherit'],
   });
 }
@@ -128,19 +125,14 @@ async function liftLimits(databaseUrl: string): Promise<void> {
   await wait(CACHED_FOR_MS);
 }
 
-/** Resolves when a server responds at the URL. @throws Error if it does not within a minute */
-export async function waitForResponse(url: string): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (
-    !(await fetch(url).then(
+/** Resolves when a server responds at the URL. @throws Error if it does not within two minutes */
+export const waitForResponse = (url: string) =>
+  waitFor(() =>
+    fetch(url).then(
       ({ ok }) => ok,
       () => false,
-    ))
-  ) {
-    if (Date.now() > deadline) throw new Error(`${url} does not respond.`);
-    await wait(100);
-  }
-}
+    ),
+  );
 
 /** Returns a port of this machine that was free a moment ago. */
 export async function freePort(): Promise<number> {

@@ -2,9 +2,9 @@
  * Runs the receivers of a bench in a separate process, so that they do not slow the load down.
  * Exchanges messages with its parent.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { verifyWebhook } from '../../../client/src/webhooks/verify-webhook.ts';
 
 /** One received delivery: `at` in milliseconds since 1970. */
 export interface Receipt {
@@ -17,7 +17,6 @@ export type ToReceivers = { open: { healthy: number; hanging: number } } | { sec
 export type FromReceivers =
   { urls: { healthy: string[]; hanging: string[] } } | { receipts: Receipt[] };
 
-const TOLERANCE_SECONDS = 300;
 const REPORT_EVERY_MS = 50;
 
 let secrets: string[] = [];
@@ -32,30 +31,20 @@ async function listen(listener: http.RequestListener): Promise<string> {
 
 const healthy =
   (index: number): http.RequestListener =>
-  (req, res) => {
-    const chunks: Buffer[] = [];
-    req.on('data', (chunk: Buffer) => chunks.push(chunk));
-    req.on('end', () => {
-      const at = performance.timeOrigin + performance.now();
-      res.writeHead(200).end();
-      const valid = isValid(
-        String(req.headers['partner-signature']),
-        Buffer.concat(chunks),
-        secrets[index]!,
-      );
-      receipts.push({ eventId: String(req.headers['partner-event-id']), at, valid });
-    });
+  async (req, res) => {
+    const body = Buffer.concat(await req.toArray());
+    const at = performance.timeOrigin + performance.now();
+    res.writeHead(200).end();
+    const valid = await verifyWebhook(
+      body,
+      String(req.headers['partner-signature']),
+      secrets[index]!,
+    ).then(
+      () => true,
+      () => false,
+    );
+    receipts.push({ eventId: String(req.headers['partner-event-id']), at, valid });
   };
-
-function isValid(header: string, body: Buffer, secret: string): boolean {
-  const [, time, ...values] =
-    /^t=(\d+),v1=([0-9a-f]{64})(?:,v1=([0-9a-f]{64}))?$/.exec(header) ?? [];
-  if (!time || Math.abs(Date.now() / 1000 - Number(time)) > TOLERANCE_SECONDS) return false;
-  const expected = createHmac('sha256', secret).update(`${time}.`).update(body).digest();
-  return values.some(
-    (value) => value !== undefined && timingSafeEqual(Buffer.from(value, 'hex'), expected),
-  );
-}
 
 process.on('message', async (message: ToReceivers) => {
   if ('secrets' in message) secrets = message.secrets;

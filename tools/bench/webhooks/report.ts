@@ -1,4 +1,4 @@
-import { ms, percentile } from '../figures.ts';
+import { ms, percentile, report } from '../figures.ts';
 
 /**
  * The result of a run. Latencies are milliseconds from a commit to the receipt of its first
@@ -20,20 +20,16 @@ export interface WebhookReport {
   longestWaitAllowed: number | null;
 }
 
-export function printReport(report: WebhookReport): void {
-  const { committed, rate, latencies, lost, duplicates, badSignatures, unrecorded } = report;
-  const rows = [
-    'events|rate|p50|p95|p99|max|lost|duplicates|bad signatures|unrecorded'.split('|'),
-    [
-      String(committed),
-      `${rate.toFixed(0)}/s`,
-      ...[0.5, 0.95, 0.99, 1].map((share) => ms(percentile(latencies, share))),
-      ...[lost, duplicates, badSignatures, unrecorded].map(String),
-    ],
-  ];
-  const width = (column: number) => Math.max(...rows.map((row) => row[column]!.length));
-  for (const row of rows)
-    console.log(row.map((cell, column) => cell.padStart(width(column))).join('  '));
+export function printReport(result: WebhookReport): void {
+  const { committed, rate, latencies, lost, duplicates, badSignatures, unrecorded } = result;
+  const [p50, p95, p99, max] = [0.5, 0.95, 0.99, 1].map((share) => percentile(latencies, share));
+  report({
+    webhooks: {
+      ...{ events: committed, 'events/s': rate, lost, duplicates },
+      ...{ 'bad signatures': badSignatures, unrecorded },
+      ...{ 'p50 ms': p50!, 'p95 ms': p95!, 'p99 ms': p99!, 'max ms': max! },
+    },
+  });
 }
 
 /** Returns the promises that a run broke, as sentences. */
