@@ -1,4 +1,4 @@
-import { numberOption, seconds } from './options.ts';
+import { readOptions, seconds } from './figures.ts';
 import { withPartnersMeanwhile } from './partners-meanwhile.ts';
 import { onStage, type Stage } from './stage.ts';
 
@@ -11,7 +11,7 @@ const DESCRIPTION = 'بيان '.repeat(36);
  * (`--rounds`, 5), and how the partner API responds meanwhile.
  */
 export async function statement(args: string[]): Promise<void> {
-  const rounds = numberOption(args, 'rounds', 5);
+  const { count: rounds } = readOptions(args, 'rounds', 5, 1);
   const files = Array.from({ length: rounds }, (_, file) =>
     [true, false, false].map((preview) => ({ preview, body: bodyOf(file, preview) })),
   );
