@@ -18,11 +18,11 @@ export function CsvButton<Id extends OperationId>({
   input: CallOf<Id>;
   label: string;
 }) {
-  const { t, language } = usePreferences();
+  const { t } = usePreferences();
   const { roles } = useMe();
   const saving = useMutation({
     mutationFn: () =>
-      downloadCsv(operation, input, label, (csv) => sheetInWords(csv, operation, t, language)),
+      downloadCsv(operation, input, label, (csv) => sheetInWords(csv, operation, t)),
   });
   if (!mayCall(roles, operation)) return null;
   return (
