@@ -1,7 +1,7 @@
 import { columns, rows } from '../../../generated/backoffice/columns.ts';
 import type { OperationId } from '../api/operations.ts';
-import { columnTexts } from '../texts/enum-texts.ts';
-import { titleOf, type Texts } from '../texts/texts.ts';
+import { columnTexts } from './enum-texts.ts';
+import { titleOf, type Texts } from './texts.ts';
 
 type Kinds = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ar } from '../texts/ar.ts';
+import { ar } from './ar.ts';
 import { sheetInWords } from './sheet.ts';
 
 it('names columns and values of enums in words, and changes no other cell', () => {
