@@ -44,12 +44,26 @@ export function valuesOf<Name extends PropertyKey, Request>(
   return Object.fromEntries(names.map((name) => [name, request[name]])) as never;
 }
 
+/** A list: what it selects without filters, and the condition of each filter. */
+export interface Filtered<DB, Tables extends keyof DB, Row, Filters, Selected> {
+  query: SelectQueryBuilder<DB, Tables, Row>;
+  /** The table or alias of the query that has `created_at` and `position`. */
+  table: string;
+  where: FilterTable<Filters, SelectQueryBuilder<DB, Tables, Row>, Selected>;
+}
+
+/** A query, and the table or alias in it that has `created_at` and `position`. */
+export interface Listing<Row> {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of any tables
+  query: SelectQueryBuilder<any, any, Row>;
+  table: string;
+}
+
 /** Returns the queries whose union has the rows that match all filters with a value; mostly one. */
 export function filtered<DB, Tables extends keyof DB, Row, Filters>(
-  query: SelectQueryBuilder<DB, Tables, Row>,
-  table: FilterTable<Filters, SelectQueryBuilder<DB, Tables, Row>, unknown>,
+  { query, table, where }: Filtered<DB, Tables, Row, Filters, unknown>,
   values: Filters,
-): SelectQueryBuilder<DB, Tables, Row>[] {
+): Listing<Row>[] {
   type Query = typeof query;
   const select = (one: Query, condition: Condition<Query, unknown, unknown>, value: unknown) => {
     if (typeof condition === 'function') return condition(one, value) as Query | Query[];
@@ -58,12 +72,12 @@ export function filtered<DB, Tables extends keyof DB, Row, Filters>(
     return one.where(column as never, OPERATORS[kind], value as never);
   };
   let queries = [query];
-  for (const name of Object.keys(table) as (keyof Filters)[]) {
+  for (const name of Object.keys(where) as (keyof Filters)[]) {
     const value = values[name];
     if (value === undefined || value === null) continue;
-    queries = queries.flatMap((one) => select(one, table[name] as never, value));
+    queries = queries.flatMap((one) => select(one, where[name] as never, value));
   }
-  return queries;
+  return queries.map((one) => ({ query: one, table }));
 }
 
 const OPERATORS = { in: 'in', from: '>=', before: '<' } as const;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Keyring } from '../keys/keyring.ts';
 import type { Db } from './driver/connection.ts';
 import { readCursor, writeCursor, type Binding } from './cursor.ts';
-import { filtered, valuesOf, type FiltersOf, type FilterTable } from './filters.ts';
+import { filtered, valuesOf, type Filtered, type FiltersOf, type Listing } from './filters.ts';
 
 /** The requested part of a list: the query parameters `limit` and `cursor`. */
 export interface PageRequest {
@@ -38,21 +38,16 @@ export interface Listed {
 
 const DEFAULT_LIMIT = 20;
 
-/** A query, and the table or alias in it that has `created_at` and `position`. */
-export interface Listing<Row> {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of any tables
-  query: SelectQueryBuilder<any, any, Row>;
-  table: string;
-}
-
-/** A list: what it selects without filters, and the condition of each filter. */
-export interface List<DB, Tables extends keyof DB, Row, Filters, Selected> {
-  /** The name of the list and whose it is: cursors are bound to both, and to the values of the filters. */
+/** A list whose cursors are bound to its name, whose it is, and the values of its filters. */
+export interface List<DB, Tables extends keyof DB, Row, Filters, Selected> extends Filtered<
+  DB,
+  Tables,
+  Row,
+  Filters,
+  Selected
+> {
+  /** The name of the list and whose it is. */
   of: Binding;
-  query: SelectQueryBuilder<DB, Tables, Row>;
-  /** The table or alias of the query that has `created_at` and `position`. */
-  table: string;
-  where: FilterTable<Filters, SelectQueryBuilder<DB, Tables, Row>, Selected>;
 }
 
 /**
@@ -71,12 +66,7 @@ export async function newestFirst<
 >(
   { db, keyring }: { db: Db; keyring: Keyring },
   request: Request,
-  {
-    of,
-    query,
-    table,
-    where,
-  }: List<
+  list: List<
     DB,
     Tables,
     Row,
@@ -84,9 +74,9 @@ export async function newestFirst<
     SelectQueryBuilder<DB, Tables, Row> | readonly SelectQueryBuilder<DB, Tables, Row>[]
   >,
 ): Promise<Page<Row>> {
-  const values = valuesOf(where, request) as FiltersOf<Request>;
-  const listings = filtered(query, where, values).map((part) => ({ query: part, table }));
-  return readPage(keyring, request, [...of, ...Object.values(values)], async (part) => {
+  const values = valuesOf(list.where, request) as FiltersOf<Request>;
+  const listings = filtered(list, values);
+  return readPage(keyring, request, [...list.of, ...Object.values(values)], async (part) => {
     const [first, ...others] = listings;
     if (first === undefined) return [];
     if (others.length === 0) return partOf(first, part).execute();

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '../context.ts';
-import { filtered, type FiltersOf } from '../database/filters.ts';
+import { filtered, type FiltersOf, type Listing } from '../database/filters.ts';
 import {
   newestFirst,
   type List,
@@ -43,8 +43,8 @@ export async function newestFirstWithTotals<
 ): Promise<Page<Row>> {
   const page = await newestFirst(ctx, request, list);
   if (!request.totals) return page;
-  const [query] = filtered(list.query, list.where, request);
-  return { ...page, totals: await readTotals(query!, list.table, summed) };
+  const [listing] = filtered(list, request);
+  return { ...page, totals: await readTotals(listing!, summed) };
 }
 
 /** The totals in one currency. */
@@ -56,9 +56,8 @@ interface TotalsRow {
   sums: string[];
 }
 
-async function readTotals<DB, TB extends keyof DB, Row>(
-  query: SelectQueryBuilder<DB, TB, Row>,
-  table: string,
+async function readTotals<Row>(
+  { query, table }: Listing<Row>,
   { fields, currency, since = `${table}.created_at` }: Summed,
 ): Promise<Totals> {
   const sums = Object.values(fields).map(

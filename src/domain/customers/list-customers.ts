@@ -89,10 +89,9 @@ const readCustomers = prepared<CustomerFilters & { partnerId: string } & PagePar
   selection,
 ) => {
   const { partnerId } = selection;
-  const list = customersWithInvestor(db).where('customers.partner_id', '=', partnerId);
-  const queries = filtered(list, filtersFor(partnerId), selection);
-  const listings = queries.map((query) => ({ query, table: 'customers' }));
-  return partOfAll<CustomerRow>(listings, selection);
+  const query = customersWithInvestor(db).where('customers.partner_id', '=', partnerId);
+  const list = { table: 'customers', query, where: filtersFor(partnerId) };
+  return partOfAll<CustomerRow>(filtered(list, selection), selection);
 });
 
 /** Selects the ids of the partner's customers whose number the partner may know and who have it. */

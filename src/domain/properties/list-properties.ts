@@ -59,9 +59,9 @@ const readProperties = prepared<PropertyFilters & { world: string } & PagePart>(
   db,
   selection,
 ) => {
-  const list = publishedProperties(db, selection.world).where('properties.retired_at', 'is', null);
-  const [query] = filtered(list, FILTERS, selection);
-  return partOf({ query: query!, table: 'properties' }, selection);
+  const query = publishedProperties(db, selection.world).where('properties.retired_at', 'is', null);
+  const [listing] = filtered({ table: 'properties', query, where: FILTERS }, selection);
+  return partOf(listing!, selection);
 });
 
 /** Matches properties in which every word occurs. */

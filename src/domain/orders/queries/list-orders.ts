@@ -7,6 +7,7 @@ import {
   valuesOf,
   type FiltersOf,
   type FilterTable,
+  type Listing,
   type QueryOf,
 } from '../../../database/filters.ts';
 import {
@@ -14,7 +15,6 @@ import {
   partOfAll,
   readPage,
   type Listed,
-  type Listing,
   type Page,
   type PagePart,
 } from '../../../database/page.ts';
@@ -109,16 +109,12 @@ const readOrders = prepared<
   OrderQuery['source']
 >()((db, selection, source) => {
   const values = { ...selection, source };
+  const placed = placedOrders(db, selection.partnerId);
+  const app = visibleAppOrders(db, selection.partnerId);
   const listings = [
-    ...filtered(placedOrders(db, selection.partnerId), PLACED, values).map((query) => ({
-      table: 'orders',
-      query,
-    })),
-    ...filtered(visibleAppOrders(db, selection.partnerId), APP, values).map((query) => ({
-      table: 'viewer',
-      query,
-    })),
-  ] as unknown as Listing<VisibleOrder>[];
+    ...filtered({ table: 'orders', query: placed, where: PLACED }, values),
+    ...filtered({ table: 'viewer', query: app, where: APP }, values),
+  ] as Listing<VisibleOrder>[];
   return partOfAll(listings, selection);
 });
 
