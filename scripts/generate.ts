@@ -8,12 +8,8 @@ import path from 'node:path';
 import { checkStatements } from './generate/check-statements.ts';
 import { clientEvents, clientOperations, clientTypes } from './generate/client.ts';
 import { customerMessages } from './generate/customer-messages.ts';
-import {
-  consoleColumns,
-  consoleFields,
-  consoleLengths,
-  consoleOperations,
-} from './generate/console.ts';
+import { columnTables, columnTitles } from './generate/columns.ts';
+import { consoleFields, consoleLengths, consoleOperations } from './generate/console.ts';
 import { bundleContract, bundleText } from './generate/bundle.ts';
 import { contractTypes, enumConstants, routeTable } from './generate/contract.ts';
 import { bundleFile, digestOf } from '../src/contract/bundle.ts';
@@ -51,7 +47,11 @@ async function generateContract(api: Api): Promise<void> {
   await put(`generated/${api}/enums.ts`, `// ${NOTICE}\n\n${enumConstants(document)}`);
   await put(`generated/${api}/types.ts`, `// ${NOTICE}\n\n${await contractTypes(document)}`);
   if (api === 'backoffice') {
-    await put(`${CONSOLE}/columns.ts`, `// ${NOTICE}\n\n${consoleColumns(document)}`);
+    await put(`generated/${api}/columns.ts`, `// ${NOTICE}\n\n${columnTables(ROOT, document)}`);
+    for (const language of ['en', 'ar'] as const) {
+      const titles = columnTitles(ROOT, language);
+      await put(`generated/${api}/titles-${language}.ts`, `// ${NOTICE}\n\n${titles}`);
+    }
     await put(`${CONSOLE}/fields.ts`, `// ${NOTICE}\n\n${consoleFields(document)}`);
     await put(`${CONSOLE}/lengths.ts`, `// ${NOTICE}\n\n${consoleLengths(document)}`);
     return put(`${CONSOLE}/operations.ts`, `// ${NOTICE}\n\n${consoleOperations(document)}`);

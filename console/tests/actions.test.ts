@@ -40,11 +40,11 @@ const record = async (reference: string, amount: number) =>
   ).body.id;
 
 /** States evidence other than a receipt in the dialog, with a reference of its own. */
-async function stateEvidence(page: Page, { label, enums, details }: Texts, note: string) {
+async function stateEvidence(page: Page, { label, enums, titles }: Texts, note: string) {
   await page.getByRole('button', { name: new RegExp(`${label.evidence}$`) }).click();
   await page.getByRole('option', { name: enums.evidenceKind.bank_letter }).click();
-  await page.getByLabel(details['evidence.reference']).fill(`LETTER-${++transfers}`);
-  await page.getByLabel(details['evidence.note']).fill(note);
+  await page.getByLabel(titles['evidence.reference']).fill(`LETTER-${++transfers}`);
+  await page.getByLabel(titles['evidence.note']).fill(note);
 }
 
 async function chooseStatement(page: Page, csv: string) {

@@ -72,16 +72,16 @@ describe.each<Language>(['ar', 'en'])('an approval (%s)', (language) => {
     const facts = await factsOf(page);
     const shown = Object.fromEntries(facts) as Record<string, string>;
     expect(await warningsOn(page)).toEqual([
-      `${t.details.warning} ${t.approvals.rentDiffers('-64%')}`,
+      `${t.titles.warning} ${t.approvals.rentDiffers('-64%')}`,
     ]);
     expect(shown).toMatchObject({
       [t.label.approval]: approval.number,
-      [t.details['property.code']]: unit.code,
-      [t.details['rentalIncome.change']]: '-64%',
+      [t.titles['property.code']]: unit.code,
+      [t.titles['rentalIncome.change']]: '-64%',
     });
     const days = { ar: ['1 يوليو 2026', '30 سبتمبر 2026'], en: ['1 Jul 2026', '30 Sept 2026'] };
-    expect(shown[t.details['period.start']]).toBe(days[language][0]);
-    expect(shown[t.details['period.end']]).toBe(days[language][1]);
+    expect(shown[t.titles['period.start']]).toBe(days[language][0]);
+    expect(shown[t.titles['period.end']]).toBe(days[language][1]);
     expect(facts.flat().filter((text) => RAW.test(text))).toEqual([]);
   });
 
@@ -99,12 +99,12 @@ describe.each<Language>(['ar', 'en'])('an approval (%s)', (language) => {
     const page = await open(`/approvals/${(body as { id: string }).id}`);
     const facts = await factsOf(page);
     const shown = Object.fromEntries(facts) as Record<string, string>;
-    expect(shown[t.details['property.status']]).toBe(t.enums.unit.available);
+    expect(shown[t.titles['property.status']]).toBe(t.enums.unit.available);
     expect(await warningsOn(page)).toEqual([
-      `${t.details.warning} ${t.approvals.priceFactor('0.01')}`,
+      `${t.titles.warning} ${t.approvals.priceFactor('0.01')}`,
     ]);
     expect(shown[t.units.valueChange]).toMatch(/EGP|ج\.م/);
-    expect(shown[t.details.type]).toContain(t.enums.unitType.retail);
+    expect(shown[t.titles.type]).toContain(t.enums.unitType.retail);
     expect(facts.flat().filter((text) => RAW.test(text))).toEqual([]);
   });
 });
@@ -245,7 +245,7 @@ describe.each<Language>(['ar', 'en'])('the audit log (%s)', (language) => {
     await read.first().waitFor();
     const change = rows.filter({ hasText: t.actions.updateProperty.name }).first();
     const text = await change.innerText();
-    expect(text).toContain(t.details['pricing.pricePerShare']);
+    expect(text).toContain(t.titles['pricing.pricePerShare']);
     expect(text).toContain('3,000.50');
     expect(RAW.test(await page.getByRole('table').innerText())).toBe(false);
   });

@@ -1,14 +1,7 @@
-import {
-  resolve,
-  type ContractDocument,
-  type Operation,
-  type Schema,
-} from '../../src/contract/document.ts';
-import { flatten } from '../../src/contract/flatten.ts';
+import { resolve, type ContractDocument, type Schema } from '../../src/contract/document.ts';
 import { DETAIL_FIELDS, kindOfSchema } from '../../src/domain/approvals/targets/fields.ts';
 import { AUDITED_FIELDS } from '../../src/domain/operators/changed-fields.ts';
-import { operationsOf, schemaOf, successOf } from '../../src/contract/operations.ts';
-import { csvRows, PAGE } from '../../src/http/csv-columns.ts';
+import { operationsOf, schemaOf } from '../../src/contract/operations.ts';
 import { staffRow } from './staff-row.ts';
 
 /**
@@ -27,41 +20,6 @@ export function consoleOperations(document: ContractDocument): string {
     return `  ${operation.operationId}: ${JSON.stringify(row)},\n`;
   });
   return `export const operations = {\n${rows.join('')}} as const;\n`;
-}
-
-/**
- * Writes the columns of each list as CSV for people, with the enum of which its values are, `flag` for yes or no, and
- * nothing for what is shown unchanged.
- */
-export function consoleColumns(document: ContractDocument): string {
-  const lists = operationsOf(document).map(({ operation }) => {
-    const rows = csvRows(document, operation, 'sheet');
-    if (!rows) return '';
-    const columns = rows.columns.map(({ name }) => {
-      const path = name.split('.');
-      return `    ${JSON.stringify(name)}: ${JSON.stringify(valuesAt(document, rowOf(document, operation), path))},\n`;
-    });
-    return `  ${operation.operationId}: {\n${columns.join('')}  },\n`;
-  });
-  return `export const columns = {\n${lists.join('')}} as const;\n`;
-}
-
-/** Returns the schema of a row of a list. */
-function rowOf(document: ContractDocument, operation: Operation): Schema {
-  const list = schemaOf(document, successOf(document, operation).response)!;
-  const field = operation['x-csv'] ?? PAGE;
-  return flatten(document, flatten(document, list).properties![field]!).items!;
-}
-
-function valuesAt(document: ContractDocument, schema: Schema, [step, ...path]: string[]): string {
-  const variants = variantsOf(document, schema);
-  if (step !== undefined) {
-    const inner = flatten(document, schema).properties?.[step] ?? {};
-    return valuesAt(document, inner, path);
-  }
-  const named = variants.find(({ name, own }) => own.enum && name);
-  if (named) return named.name;
-  return variants.some(({ own }) => [own.type].flat().includes('boolean')) ? 'flag' : '';
 }
 
 /** Writes how many characters the texts in the requests of each operation can have, by their paths. */
@@ -98,6 +56,14 @@ const UNSHOWN = ['previewChange', 'importStatement'];
  * the service reads, and those of request bodies.
  */
 export function consoleFields(document: ContractDocument): string {
+  const rows = [...shownFields(document)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([field, kinds]) => `  ${JSON.stringify(field)}: ${JSON.stringify([...kinds])},\n`);
+  return `export const fields = {\n${rows.join('')}} as const;\n`;
+}
+
+/** Returns the fields that approvals, previews and the audit log can show, with their kinds. */
+export function shownFields(document: ContractDocument): Map<string, Set<string>> {
   const fields = new Map<string, Set<string>>();
   const add = (field: string, ...kinds: string[]) =>
     fields.set(field, new Set([...(fields.get(field) ?? []), ...kinds]));
@@ -108,10 +74,7 @@ export function consoleFields(document: ContractDocument): string {
   for (const field of AUDITED_FIELDS) add(field, ...(field.endsWith('At') ? ['time'] : []));
   for (const [field, [, kind]] of Object.entries(DETAIL_FIELDS))
     fields.set(field, new Set([kind].flat()));
-  const rows = [...fields]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([field, kinds]) => `  ${JSON.stringify(field)}: ${JSON.stringify([...kinds])},\n`);
-  return `export const fields = {\n${rows.join('')}} as const;\n`;
+  return fields;
 }
 
 /** Adds the values of an object and of the objects in it. Those of the objects of a list have no index. */
@@ -134,7 +97,10 @@ function addLeaves(
 }
 
 /** Returns the schemas of which a value has one, with their names. */
-function variantsOf(document: ContractDocument, schema: Schema): { name: string; own: Schema }[] {
+export function variantsOf(
+  document: ContractDocument,
+  schema: Schema,
+): { name: string; own: Schema }[] {
   const own = resolve(document, schema);
   const variants = own.anyOf ?? own.oneOf ?? own.allOf;
   if (variants) return variants.flatMap((one) => variantsOf(document, one));

@@ -3,7 +3,7 @@ import { createApi, type Api, type ApiRequest } from './calls/api.ts';
 import { cairoTime } from './output/cairo-time.ts';
 import { confirm } from './confirm.ts';
 import { operations } from '../../generated/backoffice/operations.ts';
-import { operationOf, flattenSchema, type Operation } from './calls/contract.ts';
+import { operationOf, type Operation } from './calls/contract.ts';
 import { Failure } from './failure.ts';
 import { fieldsOf } from './calls/fields.ts';
 import { schemaAt } from './output/format.ts';
@@ -127,7 +127,7 @@ function show(operation: Operation, response: Page | Resource): void {
   if (!Array.isArray(response.data))
     return print(resourceText(response as Resource, operation.reply));
   const { object: _list, data, hasMore: _more, nextCursor, ...totals } = response as Page;
-  print(listText(data, flattenSchema(schemaAt(operation.reply, ['data']).items ?? {})));
+  print(listText(data, schemaAt(operation.reply, ['data']).items ?? {}));
   const rest = resourceText(totals, operation.reply);
   if (rest !== '') print(`\n${rest}`);
   if (nextCursor) print(style('dim', `\nThere are more: add --all or --cursor ${nextCursor}`));

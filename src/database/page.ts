@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Keyring } from '../keys/keyring.ts';
 import type { Db } from './driver/connection.ts';
 import { readCursor, writeCursor, type Binding } from './cursor.ts';
+import { filtered, valuesOf, type Filtered, type FiltersOf, type Listing } from './filters.ts';
 
 /** The requested part of a list: the query parameters `limit` and `cursor`. */
 export interface PageRequest {
@@ -37,46 +38,50 @@ export interface Listed {
 
 const DEFAULT_LIMIT = 20;
 
-/** A query, and the table or alias in it that has `created_at` and `position`. */
-export interface Listing<Row> {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of any tables
-  query: SelectQueryBuilder<any, any, Row>;
-  table: string;
+/** A list whose cursors are bound to its name, whose it is, and the values of its filters. */
+export interface List<DB, Tables extends keyof DB, Row, Filters, Selected> extends Filtered<
+  DB,
+  Tables,
+  Row,
+  Filters,
+  Selected
+> {
+  /** The name of the list and whose it is. */
+  of: Binding;
 }
 
 /**
- * Reads one page of a query, newest first, in one round trip. Rows of the same millisecond are in
+ * Reads one page of a list, newest first, in one round trip. Rows of the same millisecond are in
  * the order in which they were written, so the order is total: a reader that follows the cursors
- * gets every row once.
- * @param table the table or alias of the query that has `created_at` and `position`
+ * gets every row once. If a filter selects with several queries, each reads at most a page in the
+ * order of its index, so a list costs no more than its page, even if no index has the rows of all
+ * queries in order.
  * @throws ApiError invalid_cursor if the cursor was not made for this list, caller and filters
  */
-export async function newestFirst<DB, TB extends keyof DB, Row extends Listed>(
-  keyring: Keyring,
-  query: SelectQueryBuilder<DB, TB, Row>,
-  table: string,
-  request: PageRequest,
-  binding: Binding,
+export async function newestFirst<
+  DB,
+  Tables extends keyof DB,
+  Row extends Listed,
+  Request extends PageRequest,
+>(
+  { db, keyring }: { db: Db; keyring: Keyring },
+  request: Request,
+  list: List<
+    DB,
+    Tables,
+    Row,
+    FiltersOf<Request>,
+    SelectQueryBuilder<DB, Tables, Row> | readonly SelectQueryBuilder<DB, Tables, Row>[]
+  >,
 ): Promise<Page<Row>> {
-  return readPage(keyring, request, binding, (part) => partOf({ query, table }, part).execute());
-}
-
-/**
- * Reads one page of the union of several queries with the same columns, in one round trip. Each
- * reads at most a page in the order of its index, so a list costs no more than its page, even if no
- * index has the rows of all queries in order.
- * @throws ApiError invalid_cursor
- */
-export async function newestFirstOfAll<Row extends Listed>(
-  db: Db,
-  keyring: Keyring,
-  listings: readonly Listing<Row>[],
-  request: PageRequest,
-  binding: Binding,
-): Promise<Page<Row>> {
-  return readPage(keyring, request, binding, async (part) =>
-    listings.length === 0 ? [] : (await partOfAll(listings, part).execute(db)).rows,
-  );
+  const values = valuesOf(list.where, request) as FiltersOf<Request>;
+  const listings = filtered(list, values);
+  return readPage(keyring, request, [...list.of, ...Object.values(values)], async (part) => {
+    const [first, ...others] = listings;
+    if (first === undefined) return [];
+    if (others.length === 0) return partOf(first, part).execute();
+    return (await partOfAll(listings, part).execute(db)).rows;
+  });
 }
 
 /** Where a page begins, and how many rows to read for it. */

@@ -1,39 +1,42 @@
 import { ApiError } from '../errors.ts';
 
-/** The time filters of a list in the query: from inclusive, to exclusive. */
-export interface TimeFilters {
-  createdFrom?: string | undefined;
-  createdTo?: string | undefined;
-  updatedFrom?: string | undefined;
-  updatedTo?: string | undefined;
-}
+/** The filters by time: from inclusive, to exclusive. */
+const RANGES = [
+  ['from', 'to'],
+  ['createdFrom', 'createdTo'],
+  ['updatedFrom', 'updatedTo'],
+  ['paidFrom', 'paidTo'],
+] as const;
+type BoundName = (typeof RANGES)[number][number];
 
-/** The filters as moments. Null means no bound. */
-export interface TimeRange {
-  createdFrom: Date | null;
-  createdTo: Date | null;
-  updatedFrom: Date | null;
-  updatedTo: Date | null;
-}
+/** The filters of a list with their times as moments. */
+export type WithMoments<Filters> = {
+  [Name in keyof Filters]: Name extends BoundName ? Date | undefined : Filters[Name];
+};
 
 /**
- * Reads the time filters of a list.
+ * Reads the times among the filters of a list.
  * @throws ApiError invalid_parameter if the end of a range is not later than its start
  */
-export function readTimeFilters(filters: TimeFilters): TimeRange {
-  const createdFrom = toDate(filters.createdFrom);
-  const createdTo = toDate(filters.createdTo);
-  assertOrdered(createdFrom, createdTo, ['createdFrom', 'createdTo']);
-  const [updatedFrom, updatedTo] = [toDate(filters.updatedFrom), toDate(filters.updatedTo)];
-  assertOrdered(updatedFrom, updatedTo, ['updatedFrom', 'updatedTo']);
-  return { createdFrom, createdTo, updatedFrom, updatedTo };
+export function withMoments<Filters extends { [Name in BoundName]?: string | undefined }>(
+  filters: Filters,
+): WithMoments<Filters> {
+  const read = RANGES.flatMap((range) => {
+    const [from, to] = range.map((name) => toDate(filters[name]));
+    assertOrdered(from, to, range);
+    return [
+      [range[0], from],
+      [range[1], to],
+    ] as const;
+  });
+  return { ...filters, ...Object.fromEntries(read) } as WithMoments<Filters>;
 }
 
 /** Refuses a range that is empty. @throws ApiError invalid_parameter naming the second parameter */
 export function assertOrdered(
-  from: Date | null,
-  to: Date | null,
-  [first, second]: [first: string, second: string],
+  from: Date | undefined,
+  to: Date | undefined,
+  [first, second]: readonly [first: string, second: string],
 ): void {
   if (!from || !to || to > from) return;
   throw new ApiError('invalid_parameter', {
@@ -42,7 +45,7 @@ export function assertOrdered(
   });
 }
 
-/** Returns the moment that a query parameter names, or null if it is absent. */
-export function toDate(moment: string | undefined): Date | null {
-  return moment === undefined ? null : new Date(moment);
+/** Returns the moment that a query parameter names, if it is given. */
+export function toDate(moment: string | undefined): Date | undefined {
+  return moment === undefined ? undefined : new Date(moment);
 }

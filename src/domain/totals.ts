@@ -1,13 +1,14 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import type { Binding } from '../database/cursor.ts';
+import type { Context } from '../context.ts';
+import { filtered, type FiltersOf, type Listing } from '../database/filters.ts';
 import {
   newestFirst,
+  type List,
   type Listed,
   type Page,
   type PageRequest,
   type Totals,
 } from '../database/page.ts';
-import type { Keyring } from '../keys/keyring.ts';
 import { toEgp } from './money.ts';
 
 /** A request for a page of a list of the back office, and for the totals of the whole list. */
@@ -26,19 +27,24 @@ interface Summed {
 }
 
 /**
- * Reads one page of a query, newest first, and on request the totals of all that it selects, which the database adds up.
+ * Reads one page of a list, newest first, and on request the totals of all that it selects, which the database adds up.
  * @throws ApiError invalid_cursor
  */
-export async function newestFirstWithTotals<DB, TB extends keyof DB, Row extends Listed>(
-  keyring: Keyring,
-  query: SelectQueryBuilder<DB, TB, Row>,
-  table: string,
-  request: TotalsRequest,
-  binding: Binding,
+export async function newestFirstWithTotals<
+  DB,
+  Tables extends keyof DB,
+  Row extends Listed,
+  Request extends TotalsRequest,
+>(
+  ctx: Pick<Context, 'db' | 'keyring'>,
+  request: Request,
+  list: List<DB, Tables, Row, FiltersOf<Request>, SelectQueryBuilder<DB, Tables, Row>>,
   summed: Summed,
 ): Promise<Page<Row>> {
-  const page = await newestFirst(keyring, query, table, request, binding);
-  return request.totals ? { ...page, totals: await readTotals(query, table, summed) } : page;
+  const page = await newestFirst(ctx, request, list);
+  if (!request.totals) return page;
+  const [listing] = filtered(list, request);
+  return { ...page, totals: await readTotals(listing!, summed) };
 }
 
 /** The totals in one currency. */
@@ -50,9 +56,8 @@ interface TotalsRow {
   sums: string[];
 }
 
-async function readTotals<DB, TB extends keyof DB, Row>(
-  query: SelectQueryBuilder<DB, TB, Row>,
-  table: string,
+async function readTotals<Row>(
+  { query, table }: Listing<Row>,
   { fields, currency, since = `${table}.created_at` }: Summed,
 ): Promise<Totals> {
   const sums = Object.values(fields).map(

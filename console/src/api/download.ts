@@ -10,13 +10,13 @@ export async function downloadCsv<Id extends OperationId>(
   id: Id,
   input: CallOf<Id>,
   name: string,
-  inWords: (csv: string) => Promise<string>,
+  inWords: (csv: string) => string,
 ): Promise<void> {
   const { data } = await send(id, input, {
     headers: { Accept: 'text/csv; form=sheet' },
     parseAs: 'text',
   });
-  saveFile(new Blob([await inWords(data as string)], { type: 'text/csv' }), `${name}.csv`);
+  saveFile(new Blob([inWords(data as string)], { type: 'text/csv' }), `${name}.csv`);
 }
 
 /** Stores a file as a download of the browser. */

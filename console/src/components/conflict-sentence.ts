@@ -62,7 +62,7 @@ function shown(
       : `${isolated(format.amount(value))}\u00a0${t.common.egp}`;
   if (TIME.test(name) && typeof value === 'string') return format.time(value);
   const known: Readonly<Record<string, string>> =
-    name === 'changed' ? t.details : words ? t.enums[words] : {};
+    name === 'changed' ? t.titles : words ? t.enums[words] : {};
   const wordFor = (one: string) =>
     Object.hasOwn(known, one) ? t.common.quoted(known[one]!) : isolated(one);
   return [value]

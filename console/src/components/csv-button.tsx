@@ -6,7 +6,7 @@ import { problemOf } from '../api/problem.ts';
 import { useMe } from '../app/me.ts';
 import { usePreferences } from '../app/preferences.tsx';
 import { ProblemText } from './problem-text.tsx';
-import { sheetInWords } from './sheet.ts';
+import { sheetInWords } from '../texts/sheet.ts';
 
 /** Stores the whole list, as its filters select it, for a spreadsheet, if the person may read it. */
 export function CsvButton<Id extends OperationId>({
@@ -18,11 +18,11 @@ export function CsvButton<Id extends OperationId>({
   input: CallOf<Id>;
   label: string;
 }) {
-  const { t, language } = usePreferences();
+  const { t } = usePreferences();
   const { roles } = useMe();
   const saving = useMutation({
     mutationFn: () =>
-      downloadCsv(operation, input, label, (csv) => sheetInWords(csv, operation, t, language)),
+      downloadCsv(operation, input, label, (csv) => sheetInWords(csv, operation, t)),
   });
   if (!mayCall(roles, operation)) return null;
   return (

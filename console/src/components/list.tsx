@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rows } from '../../../generated/backoffice/columns.ts';
 import { Button } from 'react-aria-components';
 import type { Schemas } from '../api/call.ts';
 import type { CallOf, OperationId, ReplyOf } from '../api/operations.ts';
@@ -9,25 +10,26 @@ import { useListSearch } from './search-params.ts';
 import { CsvButton } from './csv-button.tsx';
 import { Empty, Shown } from './states.tsx';
 import { Totals } from './totals.tsx';
-import { Table, type Column, type LinkTo } from './table.tsx';
+import { useColumns, type ColumnChoice } from './columns.tsx';
+import { Table, type LinkTo } from './table.tsx';
 
 /** The operations that return a page of objects. */
 export type ListId = {
   [Id in OperationId]: ReplyOf<Id> extends { data: unknown[]; nextCursor: string | null }
     ? Id
     : never;
-}[OperationId];
+}[OperationId] &
+  keyof typeof rows;
 
 /** An object of a list. */
 export type RowOf<Id extends ListId> = ReplyOf<Id> extends { data: (infer Row)[] } ? Row : never;
 
-interface ListProps<Id extends ListId> {
+interface ListProps<Id extends ListId> extends ColumnChoice<(typeof rows)[Id], RowOf<Id>> {
   operation: Id;
   /** What the list is of, such as a unit, and what its filters do not change. */
   input?: CallOf<Id>;
   label: string;
   filters?: readonly Filter[];
-  columns: readonly Column<RowOf<Id>>[];
   link?: (row: RowOf<Id>) => LinkTo | null;
   /** What tells rows from each other, if they have no id of their own. */
   rowKey?: (row: RowOf<Id>) => string;
@@ -53,13 +55,14 @@ export function List<Id extends ListId>({
   input,
   label,
   filters = [],
-  columns,
   link,
   rowKey = idOf,
   empty,
   sums,
   above,
+  ...choice
 }: ListProps<Id>) {
+  const columns = useColumns<(typeof rows)[Id], RowOf<Id>>(rows[operation], choice);
   const { search, trail, filterBy, turnTo } = useListSearch();
   const fixed = (input as { query?: object } | undefined)?.query;
   const query = { ...fixed, ...queryOf(filters, search) };

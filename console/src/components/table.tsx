@@ -13,7 +13,7 @@ export interface Column<Row> {
 /** Where a row leads. */
 export type LinkTo = { to: NonNullable<LinkProps['to']>; params: Record<string, string> };
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   /** What the table lists, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];

@@ -16,6 +16,12 @@ export function actionName(t: Texts, operation: keyof Texts['actions']): string 
   return inFull[operation] ?? t.actions[operation].name;
 }
 
+/** Returns what a field of a schema is called; one of a newer service has its name. */
+export function titleOf({ titles }: Texts, schema: string, field: string): string {
+  const known: Readonly<Record<string, string>> = titles;
+  return known[`${schema}.${field}`] ?? known[field] ?? field;
+}
+
 /** Loads the texts of one language; the other is loaded when somebody switches to it. */
 export async function loadTexts(language: Language): Promise<Texts> {
   return language === 'ar' ? (await import('./ar.ts')).ar : (await import('./en.ts')).en;

@@ -37,6 +37,5 @@ const ACTORS: readonly (readonly [prefix: string, of: (name: string) => string])
 export function describeMove(move: Move): Move {
   const [actor, name] = [String(move.actor), String(move.actorName ?? move.actor)];
   const [, of] = ACTORS.find(([prefix]) => actor.startsWith(prefix))!;
-  const approvedBy = move.approvedByName;
-  return { ...move, by: of(name), approvedBy, move: MOVES[move.move as OrderTrigger] ?? move.move };
+  return { ...move, actorName: of(name), move: MOVES[move.move as OrderTrigger] ?? move.move };
 }

@@ -1,4 +1,5 @@
-import { columns, headers } from './columns.ts';
+import { columns as tables, lists } from '../../../generated/backoffice/columns.ts';
+import { titles } from '../../../generated/backoffice/titles-en.ts';
 import { flattenSchema, type Schema } from '../calls/contract.ts';
 import { isNumber, NO_VALUE, schemaAt, valueAt, valueText, words } from './format.ts';
 import { describeMove } from './history.ts';
@@ -8,44 +9,71 @@ import { outputWidth, style } from '../terminal.ts';
 
 type Resource = Readonly<Record<string, unknown>>;
 
-/** The number of columns for resources that are not in `columns`. */
-const DEFAULT_COLUMN_COUNT = 7;
-
 /** Fields that people copy into the next command: they are never shortened. */
 const COPIED = /^(id|batch|transaction|operation)$|number$/i;
 
 /** Fields in the last column that people read or copy as a whole: they may continue on the next line. */
 const WHOLE: ReadonlySet<string> = new Set(['command', 'problem']);
 
-/** Renders a list of resources as a table that fits the terminal. `schema` is that of an item. */
+/** What people call an object by: the first that it has. */
+const CALLED = ['number', 'code', 'id'];
+
+/** What a field with a name ends with, beside one with the id: `requestedByName`, `orderNumber`. */
+const NAMES = ['Name', 'Number', 'Reference'];
+const SUFFIX = new RegExp(`(${NAMES.join('|')})$`);
+
+/** Renders a list of resources as a table that fits the terminal. `item` is the reference to their schema. */
 export function listText(
   resources: readonly Resource[],
-  schema: Schema,
+  item: Schema,
   width: number = outputWidth(),
 ): string {
   if (resources.length === 0) return 'No results.';
-  const names =
-    columns[String(resources[0]!.object)] ?? scalarsOf(schema).slice(0, DEFAULT_COLUMN_COUNT);
-  return table(
-    names.map((name, index) => columnOf(name, resources, schema, index === 0)),
-    width,
+  return table(columnsOf(resources, item), width);
+}
+
+/** Returns the columns that a list of the schema shows, or all of its fields; and what describes a row besides. */
+function columnsOf(resources: readonly Resource[], item: Schema): Column[] {
+  const name = item.$ref?.split('/').at(-1) ?? '';
+  const schema = flattenSchema(item);
+  const describe = DESCRIBED[name];
+  const rows = describe ? resources.map(describe) : resources;
+  const fields = Object.keys(rows[0]!).filter((field) => field !== 'object');
+  const added = fields.filter((field) => !(field in (schema.properties ?? {})));
+  const listed = listedFields(name, schema);
+  const names = listed ? [...listed, ...added] : fields;
+  return names.map((field, index) => columnOf(field, rows, { name, schema }, index === 0));
+}
+
+/** Returns the fields of a list with amounts after the second, because a terminal leaves out the last ones. */
+function listedFields(name: string, { properties = {} }: Schema): readonly string[] | undefined {
+  const listed = (lists as Readonly<Record<string, readonly string[]>>)[name];
+  if (!listed) return undefined;
+  const kinds = (tables as Readonly<Record<string, Readonly<Record<string, string>>>>)[name]!;
+  const called = CALLED.find((field) => field in properties);
+  const all = called && !listed.includes(called) ? [called, ...listed] : listed;
+  const [amounts, others] = [true, false].map((isAmount) =>
+    all.slice(2).filter((field) => (kinds[field] === 'amount') === isAmount),
   );
+  return [...all.slice(0, 2), ...amounts!, ...others!];
 }
 
 function columnOf(
-  name: string,
+  column: string,
   resources: readonly Resource[],
-  schema: Schema,
+  { name, schema }: { name: string; schema: Schema },
   isFirst: boolean,
 ): Column {
-  const paths = name.split('|').map((path) => path.split('.'));
+  const fields = column.split('|').flatMap((field) => [field, field.replace(SUFFIX, '')]);
+  const paths = fields.map((field) => field.split('.'));
   const own = schemaAt(schema, paths[0]!);
   const cellOf = (resource: Resource) => {
     const path = paths.find((one) => valueAt(resource, one) != null) ?? paths[0]!;
     return valueText(valueAt(resource, path), schemaAt(schema, path), path.at(-1));
   };
+  const known: Readonly<Record<string, string>> = titles;
   return {
-    header: headers[name] ?? words(paths[0]!).replace(/ at$/, ''),
+    header: known[`${name}.${fields[0]}`] ?? known[fields[0]!] ?? words(paths[0]!),
     isNumber: isNumber(own),
     isFixed:
       isFirst ||
@@ -53,20 +81,9 @@ function columnOf(
       own.format === 'date-time' ||
       own.enum !== undefined ||
       COPIED.test(paths[0]!.at(-1)!),
-    canWrap: WHOLE.has(name),
+    canWrap: WHOLE.has(column),
     cells: resources.map(cellOf),
   };
-}
-
-function scalarsOf(schema: Schema): string[] {
-  return Object.entries(schema.properties ?? {})
-    .filter(
-      ([name, property]) =>
-        name !== 'object' &&
-        !flattenSchema(property).items &&
-        (isText(flattenSchema(property)) || !isNested(flattenSchema(property))),
-    )
-    .map(([name]) => name);
 }
 
 /**
@@ -83,7 +100,7 @@ export function resourceText(
     .filter(({ value }) => !isTable(value))
     .map(({ path, value, own }) => [words(path), valueText(value, own, path.at(-1))] as const);
   const tables = fields.map(({ path, value, own }) =>
-    isTable(value) ? `\n${tableText(String(resource.object), path, value, own, width)}` : null,
+    isTable(value) ? `\n${tableText(path, value, own, width)}` : null,
   );
   const values = lines.filter(([, text]) => text !== NO_VALUE);
   return [...(values.length > 0 ? [list(values)] : []), ...tables.filter((text) => text !== null)]
@@ -100,10 +117,6 @@ interface Shown {
 
 /** Fields that are not shown, because amounts include the currency. */
 const HIDDEN_FIELDS = new Set(['object', 'currency']);
-
-/** What a field with a name ends with, beside one with the id: `requestedByName`, `orderNumber`. */
-const NAMES = ['Name', 'Number', 'Reference'];
-const SUFFIX = new RegExp(`(${NAMES.join('|')})$`);
 
 const hasName = (value: Resource, field: string) =>
   NAMES.some((name) => (value[`${field}${name}`] ?? null) !== null);
@@ -131,28 +144,24 @@ function* fieldsWithin(value: Resource, schema: Schema, path: readonly string[])
   }
 }
 
-/** Lists whose rows are described in words. */
+/** How the rows of a schema are described in words. */
 const DESCRIBED: Readonly<Record<string, (row: Resource) => Resource>> = {
-  'order.history': describeMove,
-  'work.queues': describeQueue,
-  'trial_balance.accounts': inWords('account'),
-  'money_statement.lines': inWords('account'),
-  'property_statement.lines': inWords('event'),
+  OrderMove: describeMove,
+  WorkQueue: describeQueue,
+  AccountBalance: inWords('account'),
+  MoneyStatementLine: inWords('account'),
+  PropertyStatementLine: inWords('event'),
 };
 
 function tableText(
-  object: string,
   path: readonly string[],
   values: readonly Resource[],
-  schema: Schema,
+  { items = {} }: Schema,
   width: number,
 ): string {
-  const item = flattenSchema(schema.items ?? {});
-  const describe = DESCRIBED[`${object}.${path.join('.')}`];
-  const rows = describe ? values.map(describe) : values;
-  const shown = (columns[`${object}.${path.join('.')}`] ?? Object.keys(rows[0]!))
-    .map((key, index) => columnOf(key, rows, item, index === 0))
-    .filter(({ cells }) => cells.some((cell) => cell !== NO_VALUE));
+  const shown = columnsOf(values, items).filter(({ cells }) =>
+    cells.some((cell) => cell !== NO_VALUE),
+  );
   return `${style('bold', words(path))}\n${table(shown, width)}`;
 }
 
@@ -161,11 +170,6 @@ function tableText(
  */
 function isNested({ properties }: Schema): boolean {
   return !!properties && !('code' in properties);
-}
-
-/** Returns whether the object is a text in both languages. */
-function isText({ properties }: Schema): boolean {
-  return !!properties && 'en' in properties;
 }
 
 function isTable(value: unknown): value is Resource[] {

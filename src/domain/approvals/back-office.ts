@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { components } from '../../../generated/backoffice/types.ts';
+import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../database/driver/connection.ts';
+import type { QueryOf } from '../../database/filters.ts';
 import { mapPage, type Page } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
-import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
+import { newestFirstWithTotals } from '../totals.ts';
 import { numberOf } from '../staff-numbers.ts';
 import type { ApprovableOperation } from './approvable.ts';
 import { limitTitle } from './limits.ts';
@@ -24,32 +25,29 @@ const allApprovals = (db: Db) =>
     .selectAll('approvals')
     .select(['requester.name as requested_by_name', 'decider.name as decided_by_name']);
 
-/** The filters of the list; an absent filter selects all. */
-interface ApprovalFilters extends TotalsRequest {
-  status?: Approval['status'] | undefined;
-  /** Only requests about an object that their path calls by one of these. */
+/** The filters of the list, with the names by which paths call the target. */
+type ApprovalFilters = Omit<QueryOf<operations['listApprovals']>, 'target'> & {
   targets?: readonly string[] | undefined;
-}
+};
 
 /** Returns a page of the approvals, newest first. @throws ApiError invalid_cursor */
 export async function listApprovals(
-  { db, keyring }: Context,
-  filters: ApprovalFilters,
+  ctx: Context,
+  { targets, ...filters }: ApprovalFilters,
 ): Promise<Page<Approval>> {
-  const { status, targets } = filters;
-  const approvals = allApprovals(db)
-    .$if(status !== undefined, (all) => all.where('status', '=', status!))
-    .$if(targets !== undefined, (all) => all.where('target', 'in', targets!));
-  const query = db.selectFrom(approvals.as('approvals')).selectAll();
   const rows = await newestFirstWithTotals(
-    keyring,
-    query,
-    'approvals',
-    filters,
-    ['approvals', status, targets?.join()],
+    ctx,
+    { ...filters, target: targets?.join() },
     {
-      fields: { amount: 'amount' },
+      of: ['approvals'],
+      query: ctx.db.selectFrom(allApprovals(ctx.db).as('approvals')).selectAll(),
+      table: 'approvals',
+      where: {
+        status: 'status',
+        target: (all) => all.where('target', 'in', targets!),
+      },
     },
+    { fields: { amount: 'amount' } },
   );
   return mapPage(rows, approvalResource);
 }

@@ -1,39 +1,37 @@
-import type { components } from '../../../generated/backoffice/types.ts';
+import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
+import type { QueryOf } from '../../database/filters.ts';
 import { mapPage, type Page } from '../../database/page.ts';
 import { toEgp } from '../money.ts';
 import { getPartner } from '../partners/back-office.ts';
-import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
+import { newestFirstWithTotals } from '../totals.ts';
 import { readCommissionSummary } from './get-commission-summary.ts';
 import type { CommissionRow } from './resource.ts';
 
 type Schemas = components['schemas'];
-
-/** The filters of the list; an absent filter selects all. */
-interface CommissionFilters extends TotalsRequest {
-  type?: Schemas['CommissionType'][] | undefined;
-}
 
 /**
  * Returns a page of a partner's commission ledger, newest first.
  * @throws ApiError resource_not_found, invalid_cursor
  */
 export async function listPartnerCommissions(
-  { db, keyring }: Context,
+  ctx: Context,
   partnerId: string,
-  filters: CommissionFilters,
+  filters: QueryOf<operations['listCommissions']>,
 ): Promise<Page<Schemas['BackOfficeCommission']>> {
-  await getPartner(db, partnerId);
-  const { type } = filters;
-  const query = db
-    .selectFrom('commissions')
-    .selectAll()
-    .where('partner_id', '=', partnerId)
-    .$if(type !== undefined, (commissions) => commissions.where('type', 'in', type!));
-  const binding = ['partner-commissions', partnerId, type];
-  const rows = await newestFirstWithTotals(keyring, query, 'commissions', filters, binding, {
-    fields: { amount: 'amount' },
-  });
+  await getPartner(ctx.db, partnerId);
+  const list = ctx.db.selectFrom('commissions').selectAll().where('partner_id', '=', partnerId);
+  const rows = await newestFirstWithTotals(
+    ctx,
+    filters,
+    {
+      of: ['partner-commissions', partnerId],
+      query: list,
+      table: 'commissions',
+      where: { type: { in: 'type' } },
+    },
+    { fields: { amount: 'amount' } },
+  );
   return mapPage(rows, backOfficeCommission);
 }
 

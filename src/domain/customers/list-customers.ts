@@ -1,32 +1,45 @@
-import type { components } from '../../../generated/partner/types.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { components, operations } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../database/driver/connection.ts';
+import type { Database } from '../../database/driver/connection.ts';
 import {
-  mapPage,
-  partOfAll,
-  readPage,
-  type Page,
-  type PagePart,
-  type PageRequest,
-} from '../../database/page.ts';
+  filtered,
+  valuesOf,
+  type FiltersOf,
+  type FilterTable,
+  type QueryOf,
+} from '../../database/filters.ts';
+import { mapPage, partOfAll, readPage, type Page, type PagePart } from '../../database/page.ts';
 import { prepared } from '../../database/driver/prepared.ts';
 import { readPhone } from '../investors/phone.ts';
 import type { Caller } from '../partners/caller.ts';
-import { readTimeFilters, type TimeFilters, type TimeRange } from '../time-filters.ts';
+import { withMoments, type WithMoments } from '../time-filters.ts';
 import { customersWithInvestor, getCustomerRow } from './find-customers.ts';
 import { customerResource, type CustomerRow } from './resource.ts';
 
 type Schemas = components['schemas'];
 
-/** The filters of the list; an absent filter selects all. */
-interface CustomerFilters extends PageRequest, TimeFilters {
-  externalId?: string | undefined;
-  /** In any common notation. */
-  phone?: string | undefined;
-  /** The status of the link (D62). */
-  status?: Schemas['CustomerLinkStatus'] | undefined;
-  canInvest?: boolean | undefined;
-}
+type CustomerQuery = QueryOf<operations['listCustomers']>;
+type Eligibility = CustomerRow['eligibility'];
+/** With the normalized phone, and with the eligibilities of those who can invest, or of those who cannot. */
+type CustomerFilters = Omit<WithMoments<FiltersOf<CustomerQuery>>, 'canInvest'> & {
+  canInvest?: Eligibility[] | undefined;
+};
+type Customers = ReturnType<typeof customersWithInvestor>;
+
+const filtersFor = (
+  partnerId: string,
+): FilterTable<CustomerFilters, Customers, Customers | Customers[]> => ({
+  externalId: 'customers.external_id',
+  // Of the link (D62).
+  status: 'customers.link_status',
+  phone: (all, phone) => all.where((eb) => eb('customers.id', 'in', byPhone(eb, partnerId, phone))),
+  // An index has the customers of one eligibility in order.
+  canInvest: (all, eligible) => eligible.map((one) => all.where('customers.eligibility', '=', one)),
+  createdFrom: { from: 'customers.created_at' },
+  createdTo: { before: 'customers.created_at' },
+  updatedFrom: { from: 'customers.updated_at' },
+});
 
 /**
  * Returns a page of the caller's customers, newest first. A phone finds a linked customer, or one
@@ -37,44 +50,27 @@ interface CustomerFilters extends PageRequest, TimeFilters {
 export async function listCustomers(
   ctx: Context,
   caller: Caller,
-  filters: CustomerFilters,
+  filters: CustomerQuery,
 ): Promise<Page<Schemas['Customer']>> {
-  const { externalId, status, canInvest } = filters;
-  const phone = filters.phone === undefined ? null : readPhone(filters.phone);
-  const times = readTimeFilters(filters);
-  const binding = [
-    'customers',
-    caller.partner.id,
-    externalId,
-    status,
-    phone,
-    canInvest,
-    times.createdFrom,
-    times.createdTo,
-    times.updatedFrom,
-  ];
-  const selection = {
-    partnerId: caller.partner.id,
-    ...times,
-    phone,
-    externalId: externalId ?? null,
-    status: status ?? null,
-  };
-  const eligibility = canInvest === undefined ? null : eligibilityOf(caller, canInvest, status);
+  const partnerId = caller.partner.id;
+  const phone = filters.phone === undefined ? undefined : readPhone(filters.phone);
+  const values = valuesOf(filtersFor(partnerId), { ...withMoments(filters), phone });
+  const canInvest = eligibilityOf(caller, filters);
+  const binding = ['customers', partnerId, ...Object.values(values)];
   const rows = await readPage(ctx.keyring, filters, binding, async (part) =>
-    eligibility?.length === 0 ? [] : readCustomers(ctx.db, { ...selection, ...part }, eligibility),
+    canInvest?.length === 0
+      ? []
+      : readCustomers(ctx.db, { partnerId, ...values, canInvest, ...part }),
   );
   return mapPage(rows, (row) => customerResource(ctx.config, row));
 }
 
-type Eligibility = CustomerRow['eligibility'];
-
 /** Returns the values of `eligibility` of the customers who can invest, or of those who cannot. */
 function eligibilityOf(
   { partner }: Caller,
-  canInvest: boolean,
-  status: Schemas['CustomerLinkStatus'] | undefined,
-): Eligibility[] {
+  { canInvest, status }: CustomerQuery,
+): Eligibility[] | undefined {
+  if (canInvest === undefined) return undefined;
   const counts: Record<Eligibility, boolean> = {
     verified: true,
     attested: partner.capabilities.includes('partnerKycReliance'),
@@ -88,37 +84,19 @@ function eligibilityOf(
   );
 }
 
-/** The customers to select; null selects all. */
-interface CustomerSelection extends TimeRange {
-  partnerId: string;
-  externalId: string | null;
-  phone: string | null;
-  status: Schemas['CustomerLinkStatus'] | null;
-}
-
-/** Each eligibility has its own query, because an index has the customers of one in order. */
-const readCustomers = prepared<CustomerSelection & PagePart, Eligibility[] | null>()((
+const readCustomers = prepared<CustomerFilters & { partnerId: string } & PagePart>()((
   db,
   selection,
-  eligibility,
 ) => {
-  const { partnerId, externalId, phone, status, createdFrom, createdTo, updatedFrom } = selection;
-  const query = customersWithInvestor(db)
-    .where('customers.partner_id', '=', partnerId)
-    .$if(externalId !== null, (all) => all.where('customers.external_id', '=', externalId))
-    .$if(status !== null, (all) => all.where('customers.link_status', '=', status!))
-    .$if(phone !== null, (all) => all.where('customers.id', 'in', byPhone(db, partnerId, phone!)))
-    .$if(createdFrom !== null, (all) => all.where('customers.created_at', '>=', createdFrom!))
-    .$if(createdTo !== null, (all) => all.where('customers.created_at', '<', createdTo!))
-    .$if(updatedFrom !== null, (all) => all.where('customers.updated_at', '>=', updatedFrom!));
-  const parts = eligibility?.map((one) => query.where('customers.eligibility', '=', one));
-  const listings = (parts ?? [query]).map((part) => ({ query: part, table: 'customers' }));
-  return partOfAll<CustomerRow>(listings, selection);
+  const { partnerId } = selection;
+  const query = customersWithInvestor(db).where('customers.partner_id', '=', partnerId);
+  const list = { table: 'customers', query, where: filtersFor(partnerId) };
+  return partOfAll<CustomerRow>(filtered(list, selection), selection);
 });
 
 /** Selects the ids of the partner's customers whose number the partner may know and who have it. */
-function byPhone(db: Db, partnerId: string, phone: string) {
-  const ofPartner = db
+function byPhone(eb: ExpressionBuilder<Database, 'customers'>, partnerId: string, phone: string) {
+  const ofPartner = eb
     .selectFrom('customers')
     .select('customers.id')
     .where('customers.partner_id', '=', partnerId);

@@ -1,26 +1,21 @@
-import type { components } from '../../../generated/partner/types.ts';
+import type { components, operations } from '../../../generated/partner/types.ts';
+import type { operations as BackOffice } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/driver/connection.ts';
-import { pageOf, type PageRequest } from '../../database/page.ts';
+import { valuesOf, type QueryOf } from '../../database/filters.ts';
+import { pageOf } from '../../database/page.ts';
 import { ApiError } from '../../errors.ts';
 import { listText, type JsonText } from '../../json-text.ts';
 import type { OfPartner } from '../partners/caller.ts';
-import { readTimeFilters } from '../time-filters.ts';
+import { withMoments } from '../time-filters.ts';
 import { readLogCursor, writeLogCursor } from './cursor.ts';
-import { readAfter, readLog, type LogFilters } from './read-log.ts';
+import { CONDITIONS, readAfter, readLog } from './read-log.ts';
 import { eventResource, eventText, linkOfEvent, metadataOfEvent } from './resource.ts';
 
 type Schemas = components['schemas'];
 
-export interface EventsRequest extends PageRequest, Omit<LogFilters, 'createdFrom' | 'createdTo'> {
-  /**
-   * Id of the last event that the caller has processed, which is not returned again; or `start`,
-   * before the oldest.
-   */
-  after?: string;
-  createdFrom?: string;
-  createdTo?: string;
-}
+/** The query of the list, for the partner and for staff. */
+type EventsRequest = QueryOf<operations['listEvents']> & QueryOf<BackOffice['listPartnerEvents']>;
 
 const DEFAULT_LIMIT = 20;
 
@@ -39,17 +34,13 @@ export async function listEvents(
   caller: OfPartner,
   request: EventsRequest,
 ): Promise<JsonText<Schemas['EventList']>> {
-  const { after, cursor, limit = DEFAULT_LIMIT, ...filters } = request;
-  const { type, customer, order: orderId, deliverySuccess } = filters;
-  const { createdFrom, createdTo } = readTimeFilters(filters);
-  const binding = [
-    ...[caller.partner.id, type, customer, orderId, deliverySuccess],
-    ...[createdFrom, createdTo],
-  ];
+  const { after, cursor, limit = DEFAULT_LIMIT } = request;
+  const partnerId = caller.partner.id;
+  const filters = valuesOf(CONDITIONS, withMoments(request));
+  const binding = [partnerId, ...Object.values(filters)];
   const from = cursor === undefined ? null : readLogCursor(ctx.keyring, { cursor, after }, binding);
   const order = from?.order ?? (after === undefined ? 'newest' : 'oldest');
-  const partnerId = caller.partner.id;
-  const part = { partnerId, ...filters, createdFrom, createdTo, limit: limit + 1 };
+  const part = { partnerId, ...filters, limit: limit + 1 };
   const seen = after === START ? undefined : after;
   const rows =
     seen === undefined || from

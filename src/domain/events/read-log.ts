@@ -1,26 +1,36 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { operations } from '../../../generated/partner/types.ts';
 import type { Db } from '../../database/driver/connection.ts';
+import type { FiltersOf, QueryOf } from '../../database/filters.ts';
 import { prepared } from '../../database/driver/prepared.ts';
 import { ApiError } from '../../errors.ts';
-import type { EventType } from './append.ts';
+import type { WithMoments } from '../time-filters.ts';
 import type { LogPosition } from './cursor.ts';
 import { linkOfEvent, metadataOfEvent, type StoredEvent } from './resource.ts';
 
 /** The filters of the log; an event must match all of them. */
-export interface LogFilters {
-  type?: EventType[];
-  customer?: string;
-  order?: string;
-  /**
-   * False selects events that an existing endpoint has not accepted, because their delivery to it
-   * has failed, or has only failed so far.
-   */
-  deliverySuccess?: false;
-  /** Events of this time and later. */
-  createdFrom?: Date | null;
-  /** Events before this time. */
-  createdTo?: Date | null;
-}
+type LogFilters = WithMoments<FiltersOf<QueryOf<operations['listEvents']>>>;
+
+/**
+ * What each filter demands of an event. The types and the bounds of time choose the places of the log that are read
+ * instead. Cursors are bound to the values in this order.
+ */
+export const CONDITIONS: {
+  readonly [Name in keyof LogFilters]-?:
+    ((value: LogFilters[Name], partnerId: string) => Sql) | null;
+} = {
+  type: null,
+  customer: (id) => sql`event.customer_id = ${id}`,
+  order: (id) => sql`event.order_id = ${id}`,
+  // The delivery to an existing endpoint has failed, or has only failed so far.
+  deliverySuccess: (_, partnerId) => sql`exists (
+    select from webhook_deliveries as delivery
+    where delivery.partner_id = event.partner_id and delivery.event_sequence = event.sequence
+      and delivery.created_at = event.created_at
+      and delivery.last_error is not null and delivery.endpoint_id in ${endpointsOf(partnerId)})`,
+  createdFrom: null,
+  createdTo: null,
+};
 
 /** A part of one partner's log. */
 export interface LogPart extends LogFilters {
@@ -130,22 +140,20 @@ function fromEvents(part: Params, variant: Variant, start: Sql | null): RawBuild
   const { partnerId, type, customer, order, limit } = part;
   const columns = sql`event.id, event.sequence, event.body,
     ${linkOfEvent} as link_status, ${metadataOfEvent} as order_metadata`;
-  const unsuccessful = sql`exists (
-    select from webhook_deliveries as delivery
-    where delivery.partner_id = event.partner_id and delivery.event_sequence = event.sequence
-      and delivery.created_at = event.created_at
-      and delivery.last_error is not null and delivery.endpoint_id in ${endpointsOf(partnerId)})`;
   // As an expression it is served by no index, so that those of the few events of a customer or an order are used
   // whatever the planner knows.
   const ofPartner =
     customer === undefined && order === undefined
       ? sql`event.partner_id`
       : sql`event.partner_id || ''`;
-  const conditions = sql`
-    ${ofPartner} = ${partnerId} and ${isWithin(sql`event.sequence`, part, variant, start)}
-      ${customer === undefined ? sql`` : sql`and event.customer_id = ${customer}`}
-      ${order === undefined ? sql`` : sql`and event.order_id = ${order}`}
-      ${variant.deliverySuccess === undefined ? sql`` : sql`and ${unsuccessful}`}`;
+  const conditions = sql.join(
+    [
+      sql`${ofPartner} = ${partnerId}`,
+      isWithin(sql`event.sequence`, part, variant, start),
+      ...conditionsOf({ ...part, ...variant }),
+    ],
+    sql` and `,
+  );
   const ordered = sql`order by event.sequence ${sql.raw(variant.direction)} limit ${limit}`;
   if (!type)
     return sql`
@@ -157,6 +165,15 @@ function fromEvents(part: Params, variant: Variant, start: Sql | null): RawBuild
     cross join lateral (
       select event.* from events as event where event.type = wanted.type and ${conditions} ${ordered}) as event
     ${ordered}`;
+}
+
+function conditionsOf({ partnerId, ...filters }: LogFilters & { partnerId: string }): Sql[] {
+  const names = Object.keys(CONDITIONS) as (keyof LogFilters)[];
+  return names.flatMap((name) => {
+    const condition = CONDITIONS[name] as ((value: unknown, partnerId: string) => Sql) | null;
+    const value = filters[name];
+    return condition === null || value === undefined ? [] : [condition(value, partnerId)];
+  });
 }
 
 function fromDeliveries(part: Params, variant: Variant, start: Sql | null): RawBuilder<LogRow> {

@@ -1,6 +1,7 @@
-import type { components } from '../../../generated/backoffice/types.ts';
+import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import type { QueryOf } from '../../database/filters.ts';
+import { mapPage, newestFirst, type Page } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import type { InvestorRow } from './insert-investor.ts';
 import { KYC_STEPS } from './kyc-steps.ts';
@@ -8,37 +9,35 @@ import { readPhone } from './phone.ts';
 
 type Schemas = components['schemas'];
 
-/** The filters of the list; an absent filter selects all. */
-interface InvestorFilters extends PageRequest {
-  phone?: string | undefined;
-  /** The id of a customer that is or was linked to the investor. */
-  customer?: string | undefined;
-  world?: string | undefined;
-}
-
 /** Returns a page of the investors, newest first. @throws ApiError invalid_phone, invalid_cursor */
 export async function listInvestors(
-  { db, keyring }: Context,
-  filters: InvestorFilters,
+  ctx: Context,
+  filters: QueryOf<operations['listInvestors']>,
 ): Promise<Page<Schemas['Investor']>> {
-  const { customer, world } = filters;
   const phone = filters.phone === undefined ? undefined : readPhone(filters.phone);
-  const query = db
-    .selectFrom('investors')
-    .selectAll()
-    .$if(phone !== undefined, (investors) => investors.where('phone', '=', phone!))
-    .$if(world !== undefined, (investors) => investors.where('world', '=', world!))
-    .$if(customer !== undefined, (investors) =>
-      investors.where((eb) =>
-        eb(
-          'investors.id',
-          '=',
-          eb.selectFrom('customers').select('investor_id').where('customers.id', '=', customer!),
-        ),
-      ),
-    );
-  const binding = ['investors', phone, customer, world];
-  const rows = await newestFirst(keyring, query, 'investors', filters, binding);
+  const query = ctx.db.selectFrom('investors').selectAll();
+  const rows = await newestFirst(
+    ctx,
+    { ...filters, phone },
+    {
+      of: ['investors'],
+      query,
+      table: 'investors',
+      where: {
+        phone: 'phone',
+        // A customer that is or was linked to the investor.
+        customer: (all, customer) =>
+          all.where((eb) =>
+            eb(
+              'investors.id',
+              '=',
+              eb.selectFrom('customers').select('investor_id').where('customers.id', '=', customer),
+            ),
+          ),
+        world: 'world',
+      },
+    },
+  );
   return mapPage(rows, backOfficeInvestor);
 }
 

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { components } from '../../../generated/backoffice/types.ts';
+import type { components, operations } from '../../../generated/backoffice/types.ts';
 import { anyOf } from '../../database/any-of.ts';
 import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../database/driver/connection.ts';
-import { newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import type { QueryOf } from '../../database/filters.ts';
+import { newestFirst, type Page } from '../../database/page.ts';
 import { ApiError, isIdOrCode } from '../../errors.ts';
 import { assertOrdered, toDate } from '../time-filters.ts';
 import { changedFields } from './changed-fields.ts';
@@ -12,18 +13,10 @@ import { operatorName } from './operator-name.ts';
 type AuditEntry = components['schemas']['AuditEntry'];
 type EntryRow = Selectable<Database['audit_log']> & { operator_name: string | null };
 
-/** The filters of the list; an absent filter selects all. */
-interface AuditFilters extends PageRequest {
-  operator?: string | undefined;
-  /** The id or code in the path, or the id of the resource: one of these. */
+/** The filters of the list, with the id of the operator, and the id and code of the resource. */
+type AuditFilters = Omit<QueryOf<operations['listAuditLog']>, 'resource'> & {
   resources?: readonly string[] | undefined;
-  /** From this moment on. */
-  since?: string | undefined;
-  /** Before this moment. */
-  to?: string | undefined;
-  operation?: string | undefined;
-  kind?: 'changes' | 'reads' | undefined;
-}
+};
 
 const READS = ['GET', 'HEAD'];
 
@@ -32,31 +25,37 @@ const READS = ['GET', 'HEAD'];
  * @throws ApiError invalid_parameter if there is no such operator, or `to` is not later than `since`; invalid_cursor
  */
 export async function listAuditLog(
-  { db, keyring }: Context,
-  filters: AuditFilters,
+  ctx: Context,
+  { resources, ...filters }: AuditFilters,
 ): Promise<Page<AuditEntry>> {
-  const { operator, since, to, operation, kind } = filters;
-  const resources = filters.resources && (await withApprovals(db, filters.resources));
-  const [from, before] = [toDate(since), toDate(to)];
-  assertOrdered(from, before, ['since', 'to']);
+  const { db } = ctx;
+  const { operator, since, to } = filters;
+  const names = resources && (await withApprovals(db, resources));
+  assertOrdered(toDate(since), toDate(to), ['since', 'to']);
   if (operator !== undefined) await assertOperator(db, operator);
   const entries = db
     .selectFrom('audit_log')
     .leftJoin('operators', 'operators.id', 'audit_log.operator')
     .selectAll('audit_log')
-    .select('operators.name as operator_name')
-    .$if(operator !== undefined, (all) => all.where('audit_log.operator', '=', operator!))
-    .$if(resources !== undefined, (all) =>
-      all.where((eb) => eb.or([eb('target', 'in', resources!), eb('resource', 'in', resources!)])),
-    )
-    .$if(operation !== undefined, (all) => all.where('operation', '=', operation!))
-    .$if(kind === 'changes', (all) => all.where('method', 'not in', READS))
-    .$if(kind === 'reads', (all) => all.where('method', 'in', READS))
-    .$if(from !== null, (all) => all.where('audit_log.created_at', '>=', from!))
-    .$if(before !== null, (all) => all.where('audit_log.created_at', '<', before!));
-  const query = db.selectFrom(entries.as('entries')).selectAll();
-  const binding = ['audit-log', operator, filters.resources?.join(), since, to, operation, kind];
-  const page = await newestFirst(keyring, query, 'entries', filters, binding);
+    .select('operators.name as operator_name');
+  const page = await newestFirst(
+    ctx,
+    { ...filters, resource: resources?.join() },
+    {
+      of: ['audit-log'],
+      query: db.selectFrom(entries.as('entries')).selectAll(),
+      table: 'entries',
+      where: {
+        operator: 'operator',
+        resource: (all) =>
+          all.where((eb) => eb.or([eb('target', 'in', names!), eb('resource', 'in', names!)])),
+        since: (all, since) => all.where('created_at', '>=', new Date(since)),
+        to: (all, to) => all.where('created_at', '<', new Date(to)),
+        operation: 'operation',
+        kind: (all, kind) => all.where('method', kind === 'reads' ? 'in' : 'not in', READS),
+      },
+    },
+  );
   const approvals = await readApprovals(db, page.data);
   return { ...page, data: page.data.map((row) => auditEntry(row, approvals)) };
 }

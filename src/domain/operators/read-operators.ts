@@ -1,9 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { components } from '../../../generated/backoffice/types.ts';
+import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../database/driver/connection.ts';
-import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import type { QueryOf } from '../../database/filters.ts';
+import { mapPage, newestFirst, type Page } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { fingerprintOf } from '../keys/mint-key.ts';
 import { operatorName } from './operator-name.ts';
@@ -35,27 +36,21 @@ const allOperators = (db: Db) =>
       ).as('keys'),
     ]);
 
-/** The filters of the list; an absent filter selects all. */
-interface OperatorFilters extends PageRequest {
-  /** Only operators whose name resembles this one. */
-  resembling?: string | undefined;
-}
-
 /** Returns a page of the operators, newest first. @throws ApiError invalid_cursor */
 export async function listOperators(
-  { db, keyring }: Context,
-  filters: OperatorFilters,
+  ctx: Context,
+  filters: QueryOf<operations['listOperators']>,
 ): Promise<Page<Schemas['Operator']>> {
   const { resembling } = filters;
   const names =
-    resembling === undefined ? undefined : await readResembling(db, 'operators', resembling);
-  const query = allOperators(db).$if(names !== undefined, (all) =>
-    all.where(sql<boolean>`operators.name = any(${names!})`),
-  );
-  return mapPage(
-    await newestFirst(keyring, query, 'operators', filters, ['operators', resembling]),
-    operatorResource,
-  );
+    resembling === undefined ? [] : await readResembling(ctx.db, 'operators', resembling);
+  const rows = await newestFirst(ctx, filters, {
+    of: ['operators'],
+    query: allOperators(ctx.db),
+    table: 'operators',
+    where: { resembling: (all) => all.where(sql<boolean>`operators.name = any(${names})`) },
+  });
+  return mapPage(rows, operatorResource);
 }
 
 /** Returns an operator. @throws ApiError resource_not_found */

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { oneOf } from '../../database/any-of.ts';
-import type { components } from '../../../generated/backoffice/types.ts';
+import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/driver/connection.ts';
+import type { QueryOf } from '../../database/filters.ts';
 import { mapPage, type Page } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { operatorName } from '../operators/operator-name.ts';
 import { isSameReference } from '../reference.ts';
-import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
+import { newestFirstWithTotals } from '../totals.ts';
 import { ITEMS } from './queries/find-orders.ts';
 import { withSameReference } from './queries/same-reference.ts';
 import { isCurrent } from './receipts/allocate-receipt.ts';
@@ -17,18 +18,6 @@ import { orderResource, settlementOf } from './resource.ts';
 
 type Schemas = components['schemas'];
 type ApprovableOperation = Schemas['ApprovableOperation'];
-
-/** The filters of the list; an absent filter selects all. */
-export interface OrderFilters extends TotalsRequest {
-  status?: Schemas['OrderStatus'][] | undefined;
-  partner?: string | undefined;
-  investor?: string | undefined;
-  number?: string | undefined;
-  /** The reference of the bank transfer with which the order is paid. */
-  reference?: string | undefined;
-  /** True to select the orders that staff have confirmed without a transfer that a statement or somebody else shows. */
-  withoutReceipt?: boolean | undefined;
-}
 
 const SUMMED = {
   fields: {
@@ -160,25 +149,37 @@ type BackOfficeOrderRow = Awaited<
  * @throws ApiError invalid_cursor
  */
 export async function listAllOrders(
-  { db, keyring }: Context,
-  filters: OrderFilters,
+  ctx: Context,
+  filters: QueryOf<operations['listOrders']>,
 ): Promise<Page<Schemas['BackOfficeOrder']>> {
-  const { status, partner, investor, number, reference, withoutReceipt } = filters;
-  const query = allOrders(db)
-    .$if(status !== undefined, (all) => all.where('orders.status', 'in', oneOf(status!)))
-    .$if(partner !== undefined, (all) => all.where('orders.partner_id', '=', partner!))
-    .$if(investor !== undefined, (all) => all.where('orders.investor_id', '=', investor!))
-    .$if(number !== undefined, (all) => all.where('orders.number', '=', number!))
-    .$if(reference !== undefined, (all) =>
-      all
-        .where('orders.settlement_reference', 'is not', null)
-        .where(isSameReference('orders.settlement_reference', reference!)),
-    )
-    .$if(withoutReceipt === true, (all) =>
-      all.where(sql<boolean>`(${IS_BY_EVIDENCE} or ${IS_BY_OWN_RECEIPT} or ${IS_TAKEN_BACK})`),
-    );
-  const binding = ['all-orders', status, partner, investor, number, reference, withoutReceipt];
-  const rows = await newestFirstWithTotals(keyring, query, 'orders', filters, binding, SUMMED);
+  const rows = await newestFirstWithTotals(
+    ctx,
+    filters,
+    {
+      of: ['all-orders'],
+      query: allOrders(ctx.db),
+      table: 'orders',
+      where: {
+        status: (all, statuses) => all.where('orders.status', 'in', oneOf(statuses)),
+        partner: 'orders.partner_id',
+        investor: 'orders.investor_id',
+        number: 'orders.number',
+        // Of the bank transfer with which the order is paid.
+        reference: (all, reference) =>
+          all
+            .where('orders.settlement_reference', 'is not', null)
+            .where(isSameReference('orders.settlement_reference', reference)),
+        // Confirmed by staff without a transfer that a statement or somebody else shows.
+        withoutReceipt: (all, isWanted) =>
+          isWanted
+            ? all.where(
+                sql<boolean>`(${IS_BY_EVIDENCE} or ${IS_BY_OWN_RECEIPT} or ${IS_TAKEN_BACK})`,
+              )
+            : all,
+      },
+    },
+    SUMMED,
+  );
   return mapPage(rows, backOfficeOrder);
 }
 

@@ -1,7 +1,8 @@
 import { sql, type Selectable } from 'kysely';
-import type { components } from '../../../generated/backoffice/types.ts';
+import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../database/driver/connection.ts';
+import type { QueryOf } from '../../database/filters.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
@@ -12,43 +13,35 @@ import { agreedSettlementAccount, settlementAccountResource } from './settlement
 
 type Schemas = components['schemas'];
 
-/** The filters of the list; an absent filter selects all. */
-interface PartnerFilters extends PageRequest {
-  /** Only partners whose name resembles this one. */
-  resembling?: string | undefined;
-  /** Only partners whose link to this investor has not ended. */
-  investor?: string | undefined;
-}
-
 /**
  * Returns a page of the partners, newest first, without the archives of worlds that were reset.
  * @throws ApiError invalid_cursor
  */
 export async function listPartners(
-  { db, keyring }: Context,
-  filters: PartnerFilters,
+  ctx: Context,
+  filters: QueryOf<operations['listPartners']>,
 ): Promise<Page<Schemas['BackOfficePartner']>> {
-  const { resembling, investor } = filters;
+  const { resembling } = filters;
   const names =
-    resembling === undefined ? undefined : await readResembling(db, 'partners', resembling);
-  const query = db
-    .selectFrom('partners')
-    .selectAll()
-    .where('archive_of', 'is', null)
-    .$if(names !== undefined, (all) => all.where(sql<boolean>`name = any(${names!})`))
-    .$if(investor !== undefined, (all) =>
-      all.where('id', 'in', (eb) =>
-        eb
-          .selectFrom('customers')
-          .select('partner_id')
-          .where('investor_id', '=', investor!)
-          .where('link_status', '<>', 'unlinked'),
-      ),
-    );
-  return mapPage(
-    await newestFirst(keyring, query, 'partners', filters, ['partners', resembling, investor]),
-    backOfficePartner,
-  );
+    resembling === undefined ? [] : await readResembling(ctx.db, 'partners', resembling);
+  const rows = await newestFirst(ctx, filters, {
+    of: ['partners'],
+    query: ctx.db.selectFrom('partners').selectAll().where('archive_of', 'is', null),
+    table: 'partners',
+    where: {
+      resembling: (all) => all.where(sql<boolean>`name = any(${names})`),
+      // To whom a link of theirs has not ended.
+      investor: (all, investor) =>
+        all.where('id', 'in', (eb) =>
+          eb
+            .selectFrom('customers')
+            .select('partner_id')
+            .where('investor_id', '=', investor)
+            .where('link_status', '<>', 'unlinked'),
+        ),
+    },
+  });
+  return mapPage(rows, backOfficePartner);
 }
 
 /** Returns the id and name of every partner but archives. */
@@ -68,13 +61,17 @@ export async function getPartner(db: Db, id: string): Promise<Schemas['BackOffic
  * @throws ApiError resource_not_found, invalid_cursor
  */
 export async function listApiKeys(
-  { db, keyring }: Context,
+  ctx: Context,
   partnerId: string,
   page: PageRequest,
 ): Promise<Page<Schemas['BackOfficeApiKey']>> {
-  const query = db.selectFrom('api_keys').selectAll().where('partner_id', '=', partnerId);
-  const keys = await newestFirst(keyring, query, 'api_keys', page, ['api-keys', partnerId]);
-  if (keys.data.length === 0) await getPartner(db, partnerId);
+  const keys = await newestFirst(ctx, page, {
+    of: ['api-keys', partnerId],
+    query: ctx.db.selectFrom('api_keys').selectAll().where('partner_id', '=', partnerId),
+    table: 'api_keys',
+    where: {},
+  });
+  if (keys.data.length === 0) await getPartner(ctx.db, partnerId);
   return mapPage(keys, backOfficeApiKey);
 }
 

@@ -1,23 +1,17 @@
 import { oneOf } from '../../database/any-of.ts';
-import type { components } from '../../../generated/backoffice/types.ts';
+import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/driver/connection.ts';
+import type { QueryOf } from '../../database/filters.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { getPropertyRow } from '../properties/find-properties.ts';
-import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
+import { newestFirstWithTotals } from '../totals.ts';
 import { ownedBy } from './get-portfolio.ts';
 import { contractResource, portfolioTotals, type ContractRow } from './resource.ts';
 
 type Schemas = components['schemas'];
-
-/** The filters of the list; an absent filter selects all. */
-interface ContractFilters extends TotalsRequest {
-  status?: Schemas['ContractStatus'][] | undefined;
-  investor?: string | undefined;
-  number?: string | undefined;
-}
 
 function allContracts(db: Db) {
   return db
@@ -32,22 +26,24 @@ function allContracts(db: Db) {
  * @throws ApiError invalid_cursor
  */
 export async function listAllContracts(
-  { db, keyring }: Context,
-  filters: ContractFilters,
+  ctx: Context,
+  filters: QueryOf<operations['listContracts']>,
 ): Promise<Page<Schemas['BackOfficeContract']>> {
-  const { status, investor, number } = filters;
-  const query = allContracts(db)
-    .$if(status !== undefined, (contracts) =>
-      contracts.where('contracts.status', 'in', oneOf(status!)),
-    )
-    .$if(investor !== undefined, (contracts) =>
-      contracts.where('contracts.investor_id', '=', investor!),
-    )
-    .$if(number !== undefined, (contracts) => contracts.where('contracts.number', '=', number!));
-  const binding = ['all-contracts', status, investor, number];
-  const rows = await newestFirstWithTotals(keyring, query, 'contracts', filters, binding, {
-    fields: {},
-  });
+  const rows = await newestFirstWithTotals(
+    ctx,
+    filters,
+    {
+      of: ['all-contracts'],
+      query: allContracts(ctx.db),
+      table: 'contracts',
+      where: {
+        status: (all, statuses) => all.where('contracts.status', 'in', oneOf(statuses)),
+        investor: 'contracts.investor_id',
+        number: 'contracts.number',
+      },
+    },
+    { fields: {} },
+  );
   return mapPage(rows, backOfficeContract);
 }
 
@@ -92,10 +88,11 @@ export async function getInvestorPortfolio(
  * @throws ApiError resource_not_found, invalid_cursor
  */
 export async function listHolders(
-  { db, keyring }: Context,
+  ctx: Context,
   idOrCode: string,
   page: PageRequest,
 ): Promise<Schemas['HolderList']> {
+  const { db } = ctx;
   const { id, total } = await getPropertyRow(db, idOrCode);
   const holders = db
     .selectFrom('holdings')
@@ -110,13 +107,12 @@ export async function listHolders(
       'holdings.invested_amount',
     ])
     .select(['investors.name', 'investors.phone']);
-  const rows = await newestFirst(
-    keyring,
-    db.selectFrom(holders.as('holders')).selectAll(),
-    'holders',
-    page,
-    ['holders', id],
-  );
+  const rows = await newestFirst(ctx, page, {
+    of: ['holders', id],
+    query: db.selectFrom(holders.as('holders')).selectAll(),
+    table: 'holders',
+    where: {},
+  });
   const totals = await db
     .selectFrom('holdings')
     .where('property_id', '=', id)

@@ -26,11 +26,12 @@ export async function listContracts(
     .selectAll('contracts')
     .select(['link_status', 'properties.code', 'properties.name'])
     .$castTo<ContractRow & { link_status: 'pending_consent' | 'active' | 'unlinked' }>();
-  const rows = await newestFirst(ctx.keyring, query, 'contracts', page, [
-    'contracts',
-    caller.partner.id,
-    customerId,
-  ]);
+  const rows = await newestFirst(ctx, page, {
+    of: ['contracts', caller.partner.id, customerId],
+    query,
+    table: 'contracts',
+    where: {},
+  });
   requireLinked(rows.data[0], customerId);
   return mapPage({ ...rows, data: rows.data.filter(({ id }) => id !== null) }, contractResource);
 }

@@ -1,43 +1,41 @@
-import type { components } from '../../../generated/backoffice/types.ts';
+import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/driver/connection.ts';
+import type { QueryOf } from '../../database/filters.ts';
 import { mapPage, type Page } from '../../database/page.ts';
-import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
+import { newestFirstWithTotals } from '../totals.ts';
 import { getPropertyRow, propertiesWithShares } from './find-properties.ts';
 import { propertyResource, type PropertyRow, type PublishedPropertyRow } from './resource.ts';
 
 type Schemas = components['schemas'];
-
-/** The filters of the list; an absent filter selects all. */
-interface PropertyFilters extends TotalsRequest {
-  status?: Schemas['BackOfficePropertyStatus'][] | undefined;
-  world?: string | undefined;
-  /** Selects the properties for sale whose funding deadline is before this time. */
-  deadlineBefore?: string | undefined;
-}
 
 /**
  * Returns a page of all properties, drafts and internal tests included, newest first.
  * @throws ApiError invalid_cursor
  */
 export async function listAllProperties(
-  { db, keyring }: Context,
-  filters: PropertyFilters,
+  ctx: Context,
+  filters: QueryOf<operations['listProperties']>,
 ): Promise<Page<Schemas['BackOfficeProperty']>> {
-  const { status, world, deadlineBefore } = filters;
-  const query = propertiesWithShares(db)
-    .$if(status !== undefined, (properties) => properties.where('shares.status', 'in', status!))
-    .$if(world !== undefined, (properties) => properties.where('properties.world', '=', world!))
-    .$if(deadlineBefore !== undefined, (properties) =>
-      properties
-        .where('shares.status', '=', 'available')
-        .where('shares.funding_deadline', '<', new Date(deadlineBefore!)),
-    );
-  const binding = ['all-properties', status, world, deadlineBefore];
-  const rows = await newestFirstWithTotals(keyring, query, 'properties', filters, binding, {
-    fields: {},
-    since: deadlineBefore === undefined ? 'properties.created_at' : 'shares.funding_deadline',
-  });
+  const isByDeadline = filters.deadlineBefore !== undefined;
+  const rows = await newestFirstWithTotals(
+    ctx,
+    filters,
+    {
+      of: ['all-properties'],
+      query: propertiesWithShares(ctx.db),
+      table: 'properties',
+      where: {
+        status: { in: 'shares.status' },
+        world: 'properties.world',
+        deadlineBefore: (all, deadline) =>
+          all
+            .where('shares.status', '=', 'available')
+            .where('shares.funding_deadline', '<', new Date(deadline)),
+      },
+    },
+    { fields: {}, since: isByDeadline ? 'shares.funding_deadline' : 'properties.created_at' },
+  );
   return mapPage(rows, backOfficeProperty);
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { components } from '../../../generated/partner/types.ts';
+import type { components, operations } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
+import { mapPage, partOf, readPage, type Page, type PagePart } from '../../database/page.ts';
 import {
-  mapPage,
-  partOf,
-  readPage,
-  type Page,
-  type PagePart,
-  type PageRequest,
-} from '../../database/page.ts';
+  filtered,
+  valuesOf,
+  type FiltersOf,
+  type FilterTable,
+  type QueryOf,
+} from '../../database/filters.ts';
 import { prepared } from '../../database/driver/prepared.ts';
 import type { Caller } from '../partners/caller.ts';
 import { getPublishedRow, publishedProperties } from './find-properties.ts';
@@ -21,12 +21,18 @@ interface Origin {
   origin: string;
 }
 
-/** The filters of the list; an absent filter selects all. */
-interface PropertyFilters extends PageRequest {
-  status?: Schemas['PropertyStatus'][];
-  city?: string;
-  search?: string;
-}
+type PropertyQuery = QueryOf<operations['listProperties']>;
+type PropertyFilters = FiltersOf<PropertyQuery>;
+
+/** `city` and `search` match every spelling of the same words. */
+const FILTERS: FilterTable<PropertyFilters, ReturnType<typeof publishedProperties>> = {
+  status: { in: 'shares.status' },
+  city: (all, city) =>
+    all.where(
+      sql<boolean>`normalize_search_text(location ->> 'city') ~ ('^' || search_pattern(${city}) || '$')`,
+    ),
+  search: (all, words) => all.where(containsWords(words)),
+};
 
 /**
  * Returns a page of the published properties that are offered to the caller, newest first. `city`
@@ -37,43 +43,25 @@ interface PropertyFilters extends PageRequest {
 export async function listProperties(
   ctx: Context,
   caller: Caller,
-  { origin, ...filters }: PropertyFilters & Origin,
+  { origin, ...filters }: PropertyQuery & Origin,
 ): Promise<Page<Schemas['Property']>> {
-  const { status, city, search } = filters;
-  const selection = {
-    world: caller.partner.world,
-    status: status ?? null,
-    city: city ?? null,
-    words: search?.split(/\s+/).join(' ') ?? null,
-  };
-  const binding = ['properties', caller.partner.id, status, city, search];
+  const values = valuesOf(FILTERS, filters);
+  const binding = ['properties', caller.partner.id, ...Object.values(values)];
+  const search = filters.search?.split(/\s+/).join(' ');
+  const selection = { ...values, search, world: caller.partner.world };
   const rows = await readPage(ctx.keyring, filters, binding, (part) =>
     readProperties(ctx.db, { ...selection, ...part }),
   );
   return mapPage(rows, (row) => offeredProperty(ctx, row, origin));
 }
 
-/** The properties to select; null selects all. */
-interface PropertySelection {
-  world: string;
-  status: Schemas['PropertyStatus'][] | null;
-  city: string | null;
-  /** Separated by spaces. */
-  words: string | null;
-}
-
-const readProperties = prepared<PropertySelection & PagePart>()((db, selection) => {
-  const { world, status, city, words } = selection;
-  const query = publishedProperties(db, world)
-    .where('properties.retired_at', 'is', null)
-    .$if(status !== null, (properties) => properties.where('shares.status', 'in', status!))
-    .$if(city !== null, (properties) =>
-      properties.where(
-        sql<boolean>`normalize_search_text(location ->> 'city') ~ ('^' || search_pattern(${city}) || '$')`,
-      ),
-    )
-    .$if(words !== null, (properties) => properties.where(containsWords(words!)));
-  return partOf({ query, table: 'properties' }, selection);
+const readProperties = prepared<PropertyFilters & { world: string } & PagePart>()((
+  db,
+  selection,
+) => {
+  const query = publishedProperties(db, selection.world).where('properties.retired_at', 'is', null);
+  const [listing] = filtered({ table: 'properties', query, where: FILTERS }, selection);
+  return partOf(listing!, selection);
 });
 
 /** Matches properties in which every word occurs. */

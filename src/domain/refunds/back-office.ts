@@ -1,43 +1,40 @@
 import { sql } from 'kysely';
-import type { components } from '../../../generated/backoffice/types.ts';
+import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
 import type { Db, Trx } from '../../database/driver/connection.ts';
+import type { QueryOf } from '../../database/filters.ts';
 import { mapPage, type Page } from '../../database/page.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toEgp } from '../money.ts';
 import { operatorName } from '../operators/operator-name.ts';
 import { assertUnusedReference, isSameReference } from '../reference.ts';
-import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
+import { newestFirstWithTotals } from '../totals.ts';
 import { numberOf } from '../staff-numbers.ts';
 import { lockRefundDue, moveRefundDue } from './move-refund-due.ts';
 
 type RefundDue = components['schemas']['RefundDue'];
-
-/** The filters of the list; an absent filter selects all. */
-interface RefundDueFilters extends TotalsRequest {
-  kind?: RefundDue['kind'] | undefined;
-  status?: RefundDue['status'] | undefined;
-}
 
 /**
  * Returns a page of the payments that must be sent back, newest first (D22). @throws ApiError
  * invalid_cursor
  */
 export async function listRefundsDue(
-  { db, keyring }: Context,
-  filters: RefundDueFilters,
+  ctx: Context,
+  filters: QueryOf<operations['listRefundsDue']>,
 ): Promise<Page<RefundDue>> {
-  const { status, kind } = filters;
-  const query = allRefundsDue(db)
-    .$if(status !== undefined, (refunds) => refunds.where('status', '=', status!))
-    .$if(kind !== undefined, (refunds) => refunds.where('kind', '=', kind!));
-  const binding = ['refunds-due', status, kind];
-  const rows = await newestFirstWithTotals(keyring, query, 'refunds_due', filters, binding, {
-    fields: { amount: 'amount' },
-    currency: 'currency',
-  });
+  const rows = await newestFirstWithTotals(
+    ctx,
+    filters,
+    {
+      of: ['refunds-due'],
+      query: allRefundsDue(ctx.db),
+      table: 'refunds_due',
+      where: { status: 'status', kind: 'kind' },
+    },
+    { fields: { amount: 'amount' }, currency: 'currency' },
+  );
   return mapPage(rows, refundDueResource);
 }
 

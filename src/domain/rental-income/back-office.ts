@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { components } from '../../../generated/backoffice/types.ts';
+import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/driver/connection.ts';
+import type { QueryOf } from '../../database/filters.ts';
 import { mapPage, type Page } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
@@ -120,6 +121,8 @@ function unissuedOfRun(db: Db) {
     ]);
 }
 
+const SUMMED = { fields: { amount: 'rental_income_runs.amount' } };
+
 type RunRow = Awaited<ReturnType<ReturnType<typeof runsWithProgress>['executeTakeFirstOrThrow']>>;
 
 /** Returns a run with its progress. @throws ApiError resource_not_found */
@@ -134,70 +137,72 @@ export async function getRentalIncomeRun(db: Db, id: string): Promise<Schemas['R
  * @throws ApiError resource_not_found, invalid_cursor
  */
 export async function listRentalIncomeRuns(
-  { db, keyring }: Context,
+  ctx: Context,
   idOrCode: string,
   page: TotalsRequest,
 ): Promise<Page<Schemas['RentalIncome']>> {
-  const { id } = await getPropertyRow(db, idOrCode);
-  const query = runsWithProgress(db).where('rental_income_runs.property_id', '=', id);
-  return mapPage(
-    await newestFirstWithTotals(
-      keyring,
-      query,
-      'rental_income_runs',
-      page,
-      ['rental-income-runs', id],
-      {
-        fields: { amount: 'rental_income_runs.amount' },
-      },
-    ),
-    rentalIncomeResource,
+  const { id } = await getPropertyRow(ctx.db, idOrCode);
+  const rows = await newestFirstWithTotals(
+    ctx,
+    page,
+    {
+      of: ['rental-income-runs', id],
+      query: runsWithProgress(ctx.db).where('rental_income_runs.property_id', '=', id),
+      table: 'rental_income_runs',
+      where: {},
+    },
+    SUMMED,
   );
-}
-
-/** The filters of the list of all runs; an absent filter selects all. */
-interface RunFilters extends TotalsRequest {
-  /** True to select the runs that are planned and not released. */
-  planned?: boolean | undefined;
+  return mapPage(rows, rentalIncomeResource);
 }
 
 /** Returns a page of the rental income runs of all properties, newest first. @throws ApiError invalid_cursor */
 export async function listAllRentalIncome(
-  { db, keyring }: Context,
-  filters: RunFilters,
+  ctx: Context,
+  filters: QueryOf<operations['listRentalIncome']>,
 ): Promise<Page<Schemas['RentalIncome']>> {
-  const { planned } = filters;
-  const query = runsWithProgress(db).$if(planned === true, (runs) =>
-    runs.where('rental_income_runs.status', '=', 'planned'),
+  const rows = await newestFirstWithTotals(
+    ctx,
+    filters,
+    {
+      of: ['all-rental-income'],
+      query: runsWithProgress(ctx.db),
+      table: 'rental_income_runs',
+      where: {
+        // Not released yet.
+        planned: (all, isWanted) =>
+          isWanted ? all.where('rental_income_runs.status', '=', 'planned') : all,
+      },
+    },
+    SUMMED,
   );
-  const binding = ['all-rental-income', planned];
-  return mapPage(
-    await newestFirstWithTotals(keyring, query, 'rental_income_runs', filters, binding, {
-      fields: { amount: 'rental_income_runs.amount' },
-    }),
-    rentalIncomeResource,
-  );
+  return mapPage(rows, rentalIncomeResource);
 }
 
 /** Returns a page of the payouts of a run. @throws ApiError resource_not_found, invalid_cursor */
 export async function listRunPayouts(
-  { db, keyring }: Context,
+  ctx: Context,
   runId: string,
   page: TotalsRequest,
 ): Promise<Page<Schemas['BackOfficePayout']>> {
-  const run = await db
+  const run = await ctx.db
     .selectFrom('rental_income_runs')
     .select('id')
     .where('id', '=', runId)
     .executeTakeFirst();
   if (!run) throw notFound('rental income', runId);
-  const query = payoutsWithProperty(db).where('payouts.run_id', '=', runId);
-  return mapPage(
-    await newestFirstWithTotals(keyring, query, 'payouts', page, ['run-payouts', runId], {
-      fields: { amount: 'payouts.amount', reversedAmount: 'payouts.reversed_amount' },
-    }),
-    backOfficePayout,
+  const rows = await newestFirstWithTotals(
+    ctx,
+    page,
+    {
+      of: ['run-payouts', runId],
+      query: payoutsWithProperty(ctx.db).where('payouts.run_id', '=', runId),
+      table: 'payouts',
+      where: {},
+    },
+    { fields: { amount: 'payouts.amount', reversedAmount: 'payouts.reversed_amount' } },
   );
+  return mapPage(rows, backOfficePayout);
 }
 
 /** Returns the payout as staff see it: with its investor and its run. */

@@ -1,24 +1,19 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { components } from '../../../generated/partner/types.ts';
+import type { components, operations } from '../../../generated/partner/types.ts';
+import type { operations as BackOffice } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/driver/connection.ts';
-import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import type { QueryOf } from '../../database/filters.ts';
+import { mapPage, newestFirst, type Page } from '../../database/page.ts';
 import { ApiError, errorCatalogue } from '../../errors.ts';
 import type { OfPartner } from '../partners/caller.ts';
 import { assertOrdered, toDate } from '../time-filters.ts';
 
 type Schemas = components['schemas'];
 
-export interface RequestFilters extends PageRequest {
-  /** A status, `422`, or a class of statuses, `4xx`. */
-  status?: string;
-  operation?: string;
-  errorCode?: Schemas['ErrorCode'];
-  /** Inclusive. */
-  from?: string;
-  /** Exclusive. */
-  to?: string;
-}
+/** The filters of the list, for the partner and for staff. */
+export type RequestFilters = QueryOf<operations['listRequests']> &
+  QueryOf<BackOffice['listPartnerRequests']>;
 
 /** Milliseconds for which requests are shown; their partitions are dropped a day or two later. */
 const RETENTION_MS = 30 * 86_400_000;
@@ -30,24 +25,24 @@ const RETENTION_MS = 30 * 86_400_000;
 export async function listRequests(
   ctx: Context,
   caller: OfPartner,
-  { status, operation, errorCode, from, to, ...page }: RequestFilters,
+  filters: RequestFilters,
 ): Promise<Page<Schemas['Request']>> {
-  const [receivedFrom, receivedTo] = [toDate(from), toDate(to)];
-  assertOrdered(receivedFrom, receivedTo, ['from', 'to']);
-  const query = ownRequests(ctx, caller)
-    .$if(status !== undefined, (all) => all.where(hasStatus(status!)))
-    .$if(operation !== undefined, (all) => all.where('operation', '=', operation!))
-    .$if(errorCode !== undefined, (all) =>
+  assertOrdered(toDate(filters.from), toDate(filters.to), ['from', 'to']);
+  const rows = await newestFirst(ctx, filters, {
+    of: ['api_requests', caller.partner.id],
+    query: ownRequests(ctx, caller),
+    table: 'api_requests',
+    where: {
+      // 422, or a class of statuses, 4xx.
+      status: (all, status) => all.where(hasStatus(status)),
+      operation: 'operation',
       // The status follows from the code. There is an index for it.
-      all.where(hasStatus(statusOf(errorCode!))).where('error_code', '=', errorCode!),
-    )
-    .$if(receivedFrom !== null, (all) => all.where('created_at', '>=', receivedFrom!))
-    .$if(receivedTo !== null, (all) => all.where('created_at', '<', receivedTo!));
-  const binding = ['api_requests', caller.partner.id, status, operation, errorCode, from, to];
-  return mapPage(
-    await newestFirst(ctx.keyring, query, 'api_requests', page, binding),
-    requestResource,
-  );
+      errorCode: (all, code) => all.where(hasStatus(statusOf(code))).where('error_code', '=', code),
+      from: (all, from) => all.where('created_at', '>=', new Date(from)),
+      to: (all, to) => all.where('created_at', '<', new Date(to)),
+    },
+  });
+  return mapPage(rows, requestResource);
 }
 
 /** Returns the newest request with this X-Request-ID. @throws ApiError resource_not_found */

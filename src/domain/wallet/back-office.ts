@@ -53,10 +53,13 @@ export async function listWalletEntries(
   const query = ctx.db
     .selectFrom(entriesWithBalances(ctx.db, investorId).as('wallet_entries'))
     .selectAll();
-  return mapPage(
-    await newestFirst(ctx.keyring, query, 'wallet_entries', page, ['wallet-entries', investorId]),
-    walletEntryResource,
-  );
+  const rows = await newestFirst(ctx, page, {
+    of: ['wallet-entries', investorId],
+    query,
+    table: 'wallet_entries',
+    where: {},
+  });
+  return mapPage(rows, walletEntryResource);
 }
 
 const changed = {

@@ -10,7 +10,7 @@ import { Facts, type Fact } from '../../components/facts.tsx';
 import { List } from '../../components/list.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Amount, Code, Money, Tag, Time, Words } from '../../components/values.tsx';
+import { Code, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { actionName } from '../../texts/texts.ts';
 import { subjectOf, TargetLink } from './approval-target.tsx';
@@ -39,30 +39,25 @@ export function ApprovalList() {
         ]}
         link={({ id }) => ({ to: '/approvals/$id', params: { id } })}
         columns={[
-          {
-            header: t.label.action,
-            cell: ({ operation, details }) => (
-              <>
-                {actionName(t, operation)}{' '}
-                {hasWarning(details) && <Tag tone="wait">{t.details.warning}</Tag>}
-              </>
-            ),
-          },
-          { header: t.label.number, cell: ({ number }) => <Code>{number}</Code> },
-          { header: t.label.status, cell: ({ status }) => <ApprovalTag status={status} /> },
-          { header: t.label.subject, cell: (approval) => <Words>{subjectOf(approval, t)}</Words> },
-          {
-            header: t.label.requestedBy,
-            cell: ({ requestedByName }) => <Words>{requestedByName}</Words>,
-          },
-          { header: t.label.requestedAt, cell: ({ requestedAt }) => <Time at={requestedAt} /> },
-          { header: t.label.expiresAt, cell: ({ expiresAt }) => <Time at={expiresAt} /> },
-          {
-            header: t.label.amountEgp,
-            isNumber: true,
-            cell: ({ amount }) => <Amount value={amount} />,
-          },
+          'operation',
+          'number',
+          'status',
+          'about',
+          'requestedByName',
+          'requestedAt',
+          'expiresAt',
+          'amount',
         ]}
+        cells={{
+          operation: ({ operation, details }) => (
+            <>
+              {actionName(t, operation)}{' '}
+              {hasWarning(details) && <Tag tone="wait">{t.titles.warning}</Tag>}
+            </>
+          ),
+          status: ({ status }) => <ApprovalTag status={status} />,
+          about: (approval) => <Words>{subjectOf(approval, t)}</Words>,
+        }}
         empty={t.approvals.none}
       />
     </Screen>

@@ -38,7 +38,7 @@ export function Changes({
     <>
       {warnings.map(({ field, value }) => (
         <p key={field} className="notice wait">
-          <strong>{t.details.warning}</strong>{' '}
+          <strong>{t.titles.warning}</strong>{' '}
           {sentenceOf(field)(String(value), details, preferences)}
         </p>
       ))}
@@ -147,7 +147,7 @@ function fieldName(
   { field, label }: { field: string; label?: string },
   { t, format }: Preferences,
 ): string {
-  const known = (t.details as Readonly<Record<string, string>>)[field.replace(INDEX, '')];
+  const known = (t.titles as Readonly<Record<string, string>>)[field.replace(INDEX, '')];
   const [, index] = INDEX.exec(field) ?? [];
   const name = known ?? label ?? field;
   return index === undefined ? name : `${name} ${format.number(Number(index) + 1)}`;

@@ -9,7 +9,7 @@ import { List } from '../../components/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Code, Count, LocalName, Tag, Time, Words, type Tone } from '../../components/values.tsx';
+import { Code, Count, LocalName, Tag, Time, type Tone } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { ObjectLink } from '../approvals/approval-target.tsx';
 
@@ -58,21 +58,10 @@ export function ContractList() {
           { name: 'investor', label: t.label.investorId, isHidden: true },
         ]}
         link={({ id }) => ({ to: '/contracts/$id', params: { id } })}
-        columns={[
-          { header: t.contracts.number, cell: ({ number }) => <Code>{number}</Code> },
-          { header: t.label.status, cell: (contract) => <ContractTag contract={contract} /> },
-          {
-            header: t.label.investor,
-            cell: (contract) => <Words>{nameOf(contract, 'investor')}</Words>,
-          },
-          { header: t.label.unit, cell: ({ property }) => <LocalName value={property.name} /> },
-          { header: t.label.createdAt, cell: ({ createdAt }) => <Time at={createdAt} day /> },
-          {
-            header: t.label.shares,
-            isNumber: true,
-            cell: ({ shares }) => <Count value={shares} />,
-          },
-        ]}
+        cells={{
+          status: (contract) => <ContractTag contract={contract} />,
+          createdAt: ({ createdAt }) => <Time at={createdAt} day />,
+        }}
       />
     </Screen>
   );

@@ -6,7 +6,7 @@ import { List } from '../../components/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
 import { useListSearch } from '../../components/search-params.ts';
-import { Code, Nothing, Tag, Time, Words } from '../../components/values.tsx';
+import { Code, Nothing, Tag, Words } from '../../components/values.tsx';
 import { ObjectLink } from '../approvals/approval-target.tsx';
 import { Changes, RequestFields } from '../approvals/approval-values.tsx';
 
@@ -47,29 +47,27 @@ export function AuditScreen() {
           { name: 'to', label: t.figures.to, isDay: true, isLast: true },
         ]}
         columns={[
-          { header: t.label.at, cell: ({ at }) => <Time at={at} /> },
-          {
-            header: t.label.by,
-            cell: (entry) => <By entry={entry} />,
-          },
-          {
-            header: t.label.action,
-            cell: ({ operation, approvedOperation }) => (
-              <OperationName operation={approvedOperation ?? operation} />
-            ),
-          },
-          {
-            header: t.label.subject,
-            cell: (entry) =>
-              entry.resource ? (
-                <ObjectLink id={entry.resource} name={nameOf(entry, 'resource')} />
-              ) : null,
-          },
-          { header: t.control.what, cell: (entry) => <Changed entry={entry} /> },
-          { header: t.label.reason, cell: ({ reason }) => <Words>{reason}</Words> },
-          { header: t.control.address, cell: ({ address }) => <Code>{address}</Code> },
-          { header: t.label.outcome, cell: (entry) => <Outcome entry={entry} /> },
+          'at',
+          'operatorName',
+          'operation',
+          'resourceName',
+          'changes',
+          'reason',
+          'address',
+          'outcome',
         ]}
+        cells={{
+          operatorName: (entry) => <By entry={entry} />,
+          operation: ({ operation, approvedOperation }) => (
+            <OperationName operation={approvedOperation ?? operation} />
+          ),
+          resourceName: (entry) =>
+            entry.resource ? (
+              <ObjectLink id={entry.resource} name={nameOf(entry, 'resource')} />
+            ) : null,
+          changes: (entry) => <Changed entry={entry} />,
+          outcome: (entry) => <Outcome entry={entry} />,
+        }}
       />
     </Screen>
   );

@@ -5,8 +5,8 @@ import { Action } from '../../components/action.tsx';
 import { amountOf, textOf } from '../../components/form-state.ts';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Table } from '../../components/table.tsx';
-import { Amount, Money, Tag, Time, Words } from '../../components/values.tsx';
+import { ObjectTable } from '../../components/columns.tsx';
+import { Amount, Money, Tag } from '../../components/values.tsx';
 import { actionName } from '../../texts/texts.ts';
 
 type Limit = Schemas['ApprovalLimit'];
@@ -20,30 +20,21 @@ export function LimitsScreen() {
       <p className="effect">{t.control.limitsText}</p>
       <Shown result={result}>
         {({ data }) => (
-          <Table
+          <ObjectTable
+            schema="ApprovalLimit"
             label={t.nav.limits}
             rows={data}
             rowKey={({ id, role }) => id + role}
-            columns={[
-              { header: t.label.action, cell: ({ operation }) => actionName(t, operation) },
-              { header: t.control.role, cell: ({ role }) => t.enums.role[role] },
-              {
-                header: t.control.changedBy,
-                cell: ({ changedByName }) => <Words>{changedByName}</Words>,
-              },
-              { header: t.label.at, cell: ({ changedAt }) => <Time at={changedAt} /> },
-              {
-                header: t.control.limitEgp,
-                isNumber: true,
-                cell: ({ amount, isDefault }) => (
-                  <>
-                    {amount === null ? t.control.never : <Amount value={amount} />}{' '}
-                    {isDefault && <Tag>{t.control.default}</Tag>}
-                  </>
-                ),
-              },
-              { header: t.label.actions, cell: (limit) => <SetLimit limit={limit} /> },
-            ]}
+            cells={{
+              operation: ({ operation }) => actionName(t, operation),
+              amount: ({ amount, isDefault }) => (
+                <>
+                  {amount === null ? t.control.never : <Amount value={amount} />}{' '}
+                  {isDefault && <Tag>{t.control.default}</Tag>}
+                </>
+              ),
+            }}
+            more={[{ header: t.label.actions, cell: (limit) => <SetLimit limit={limit} /> }]}
           />
         )}
       </Shown>

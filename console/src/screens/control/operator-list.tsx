@@ -1,7 +1,7 @@
 import { usePreferences } from '../../app/preferences.tsx';
 import { List } from '../../components/list.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { Code, Tag, Time, Words } from '../../components/values.tsx';
+import { Tag, Time } from '../../components/values.tsx';
 import { CreateOperator } from './operator-actions.tsx';
 
 /** The people who work in the back office. */
@@ -14,12 +14,9 @@ export function OperatorList() {
         label={t.nav.operators}
         link={({ id }) => ({ to: '/operators/$id', params: { id } })}
         columns={[
-          { header: t.label.name, cell: ({ name }) => <Words>{name}</Words> },
-          { header: t.label.email, cell: ({ email }) => <Code>{email}</Code> },
-          {
-            header: t.control.roles,
-            cell: ({ roles }) => roles.map((role) => <Tag key={role}>{t.enums.role[role]}</Tag>),
-          },
+          'name',
+          'email',
+          'roles',
           {
             header: t.label.status,
             cell: ({ disabledAt }) =>
@@ -29,17 +26,19 @@ export function OperatorList() {
                 <Tag tone="good">{t.control.active}</Tag>
               ),
           },
-          {
-            header: t.control.warnings,
-            cell: ({ warnings }) =>
-              warnings.map((warning) => (
-                <Tag key={warning} tone="wait">
-                  {t.enums.operatorWarning[warning]}
-                </Tag>
-              )),
-          },
-          { header: t.label.expiresAt, cell: ({ expiresAt }) => <Time at={expiresAt} day /> },
+          'warnings',
+          'expiresAt',
         ]}
+        cells={{
+          roles: ({ roles }) => roles.map((role) => <Tag key={role}>{t.enums.role[role]}</Tag>),
+          warnings: ({ warnings }) =>
+            warnings.map((warning) => (
+              <Tag key={warning} tone="wait">
+                {t.enums.operatorWarning[warning]}
+              </Tag>
+            )),
+          expiresAt: ({ expiresAt }) => <Time at={expiresAt} day />,
+        }}
       />
     </Screen>
   );

@@ -7,7 +7,7 @@ import { Action, IfAllowed } from '../../components/action.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { Table } from '../../components/table.tsx';
+import { ObjectTable } from '../../components/columns.tsx';
 import { Code, Tag, Time, Words } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { OperatorActions } from './operator-actions.tsx';
@@ -84,15 +84,12 @@ function Keys({ operator }: { operator: Operator }) {
   const me = useMe();
   const mayRevoke = me.id === operator.id || me.roles.includes('admin');
   return (
-    <Table
+    <ObjectTable
+      schema="OperatorKey"
       label={t.control.keys}
       rows={operator.keys}
       rowKey={({ id }) => id}
-      columns={[
-        { header: t.label.name, cell: ({ name }) => <Words>{name}</Words> },
-        { header: t.label.id, cell: ({ id }) => <Code>{id}</Code> },
-        { header: t.label.createdAt, cell: ({ createdAt }) => <Time at={createdAt} /> },
-        { header: t.label.expiresAt, cell: ({ expiresAt }) => <Time at={expiresAt} /> },
+      more={[
         {
           header: t.label.actions,
           cell: (key) =>
@@ -106,7 +103,7 @@ function Keys({ operator }: { operator: Operator }) {
                   path={{ id: key.id }}
                   about={key}
                   facts={[
-                    [t.details['key.operator'], <Words>{operator.name}</Words>],
+                    [t.titles['key.operator'], <Words>{operator.name}</Words>],
                     [t.label.name, <Words>{key.name}</Words>],
                     [t.label.id, <Code>{key.id}</Code>],
                   ]}

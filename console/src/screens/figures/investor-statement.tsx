@@ -4,9 +4,10 @@ import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { personOf } from '../../components/name-of.ts';
 import { Empty } from '../../components/states.tsx';
+import { ObjectTable } from '../../components/columns.tsx';
 import { Table } from '../../components/table.tsx';
-import { Amount, Count } from '../../components/values.tsx';
-import { useEntryColumns } from '../investors/entry-columns.tsx';
+import { Amount } from '../../components/values.tsx';
+import { useEntryCells } from '../investors/entry-columns.tsx';
 import { Statement } from './statement.tsx';
 
 type Investor = Schemas['InvestorStatement'];
@@ -18,7 +19,7 @@ export function InvestorStatement() {
   const { id } = route.useParams();
   const { t, format } = usePreferences();
   const { data: person } = useRead('getInvestor', { path: { id } });
-  const columns = useEntryColumns();
+  const cells = useEntryCells();
   return (
     <Statement
       operation="getInvestorStatement"
@@ -38,11 +39,12 @@ export function InvestorStatement() {
             <Empty>{t.investors.noEntries}</Empty>
           ) : (
             <>
-              <Table
+              <ObjectTable
+                schema="WalletEntry"
                 label={t.investors.entries}
                 rows={statement.entries}
                 rowKey={(entry) => entry.id}
-                columns={columns}
+                cells={cells}
               />
               <h2>{t.figures.totals}</h2>
               <Totals totals={statement.totals} />
@@ -88,20 +90,11 @@ function Balances({ statement: { opening, closing } }: { statement: Investor }) 
 function Totals({ totals }: { totals: Investor['totals'] }) {
   const { t } = usePreferences();
   return (
-    <Table
+    <ObjectTable
+      schema="WalletReasonTotal"
       label={t.figures.totals}
       rows={totals}
       rowKey={({ kind, reason }) => kind + reason}
-      columns={[
-        { header: t.investors.entry, cell: ({ reason }) => t.enums.entry[reason] },
-        { header: t.investors.kind, cell: ({ kind }) => t.enums.walletKind[kind] },
-        { header: t.figures.items, isNumber: true, cell: ({ count }) => <Count value={count} /> },
-        {
-          header: t.label.amountEgp,
-          isNumber: true,
-          cell: ({ amount }) => <Amount value={amount} />,
-        },
-      ]}
     />
   );
 }

@@ -5,8 +5,8 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { List } from '../../components/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
-import { Table } from '../../components/table.tsx';
-import { Amount, Code, Count, Money, Tag, Time, Words } from '../../components/values.tsx';
+import { ObjectTable } from '../../components/columns.tsx';
+import { Code, Money, Tag } from '../../components/values.tsx';
 import { StatementFrame, useDays } from './statement.tsx';
 
 type Row = Schemas['PartnerStatementRow'];
@@ -36,32 +36,15 @@ export function PartnerStatement() {
         label={t.figures.rows}
         rowKey={({ section, type, id: of, createdAt }) => [section, type, of, createdAt].join()}
         above={(page) => <Sums statement={page} />}
-        columns={[
-          { header: t.label.at, cell: ({ createdAt }) => <Time at={createdAt} /> },
-          { header: t.figures.section, cell: (row) => t.enums.statementSection[row.section] },
-          {
-            header: t.figures.happened,
-            cell: ({ type, testMode }) => (
-              <>
-                {t.enums.statementType[type]} {testMode && <Tag>{t.enums.mode.test}</Tag>}
-              </>
-            ),
-          },
-          { header: t.label.order, cell: (row) => <OrderOf row={row} /> },
-          {
-            header: t.label.investor,
-            cell: (row) => <Words>{nameOf(row, 'customer')}</Words>,
-          },
-          {
-            header: t.label.reference,
-            cell: ({ reference, property }) => <Code>{reference ?? property}</Code>,
-          },
-          {
-            header: t.label.amountEgp,
-            isNumber: true,
-            cell: ({ amount }) => <Amount value={amount} />,
-          },
-        ]}
+        cells={{
+          type: ({ type, testMode }) => (
+            <>
+              {t.enums.statementType[type]} {testMode && <Tag>{t.enums.mode.test}</Tag>}
+            </>
+          ),
+          orderNumber: (row) => <OrderOf row={row} />,
+          reference: ({ reference, property }) => <Code>{reference ?? property}</Code>,
+        }}
         empty={t.figures.noRows}
       />
     </StatementFrame>
@@ -97,20 +80,11 @@ function Sums({
         ]}
       />
       <h2>{t.figures.totals}</h2>
-      <Table
+      <ObjectTable
+        schema="PartnerStatementTotal"
         label={t.figures.totals}
         rows={totals}
         rowKey={({ section, type }) => section + type}
-        columns={[
-          { header: t.figures.section, cell: (row) => t.enums.statementSection[row.section] },
-          { header: t.figures.happened, cell: ({ type }) => t.enums.statementType[type] },
-          { header: t.figures.items, isNumber: true, cell: ({ count }) => <Count value={count} /> },
-          {
-            header: t.label.amountEgp,
-            isNumber: true,
-            cell: ({ amount }) => <Amount value={amount} />,
-          },
-        ]}
       />
       <h2>{t.figures.rows}</h2>
     </>

@@ -1,7 +1,7 @@
 import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { Table } from '../../components/table.tsx';
-import { Amount, Count, Money } from '../../components/values.tsx';
+import { ObjectTable } from '../../components/columns.tsx';
+import { Money } from '../../components/values.tsx';
 import { Statement } from './statement.tsx';
 
 /** The money that came in and went out in a period. */
@@ -24,27 +24,11 @@ export function StatementScreen() {
               ],
             ]}
           />
-          <Table
+          <ObjectTable
+            schema="MoneyStatementLine"
             label={t.figures.statement}
             rows={statement.lines}
             rowKey={({ account, direction }) => account + direction}
-            columns={[
-              { header: t.figures.account, cell: ({ account }) => t.enums.account[account] },
-              {
-                header: t.figures.direction,
-                cell: ({ direction }) => (direction === 'in' ? t.figures.in : t.figures.out),
-              },
-              {
-                header: t.figures.items,
-                isNumber: true,
-                cell: ({ count }) => <Count value={count} />,
-              },
-              {
-                header: t.label.amountEgp,
-                isNumber: true,
-                cell: ({ amount }) => <Amount value={amount} />,
-              },
-            ]}
           />
         </>
       )}

@@ -4,7 +4,7 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { CsvButton } from '../../components/csv-button.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Table } from '../../components/table.tsx';
+import { ObjectTable } from '../../components/columns.tsx';
 import { Amount, Time } from '../../components/values.tsx';
 import { TIME_ZONE } from '../../texts/formats.ts';
 import { PrintButton } from './statement.tsx';
@@ -37,24 +37,16 @@ export function TrialBalanceScreen() {
                 {t.figures.differs} <Amount value={difference} />
               </p>
             )}
-            <Table
+            <ObjectTable
+              schema="AccountBalance"
               label={t.figures.balance}
               rows={accounts}
               rowKey={({ account }) => account}
               foot={[t.label.sum, <Amount value={debit} />, <Amount value={credit} />]}
-              columns={[
-                { header: t.figures.account, cell: ({ account }) => t.enums.account[account] },
-                {
-                  header: t.figures.debit,
-                  isNumber: true,
-                  cell: (row) => row.debit > 0 && <Amount value={row.debit} />,
-                },
-                {
-                  header: t.figures.credit,
-                  isNumber: true,
-                  cell: (row) => row.credit > 0 && <Amount value={row.credit} />,
-                },
-              ]}
+              cells={{
+                debit: (row) => row.debit > 0 && <Amount value={row.debit} />,
+                credit: (row) => row.credit > 0 && <Amount value={row.credit} />,
+              }}
             />
           </>
         )}

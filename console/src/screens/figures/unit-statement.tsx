@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
+import { ObjectTable } from '../../components/columns.tsx';
 import { Table } from '../../components/table.tsx';
 import { Amount, Count } from '../../components/values.tsx';
 import { Statement } from './statement.tsx';
@@ -28,28 +29,11 @@ export function UnitStatement() {
     >
       {(statement) => (
         <>
-          <Table
+          <ObjectTable
+            schema="PropertyStatementLine"
             label={t.figures.happened}
             rows={statement.lines}
             rowKey={({ event }) => event}
-            columns={[
-              { header: t.figures.happened, cell: ({ event }) => t.enums.unitEvent[event] },
-              {
-                header: t.figures.items,
-                isNumber: true,
-                cell: ({ count }) => <Count value={count} />,
-              },
-              {
-                header: t.label.shares,
-                isNumber: true,
-                cell: ({ shares }) => <Count value={shares} />,
-              },
-              {
-                header: t.label.amountEgp,
-                isNumber: true,
-                cell: ({ amount }) => <Amount value={amount} />,
-              },
-            ]}
           />
           <h2>{t.units.holders}</h2>
           <Holders statement={statement} />

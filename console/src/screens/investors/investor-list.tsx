@@ -72,17 +72,12 @@ function AllInvestors() {
         { name: 'world', label: t.label.world },
       ]}
       link={({ id }) => ({ to: '/investors/$id', params: { id } })}
-      columns={[
-        {
-          header: t.label.name,
-          cell: ({ name, id }) =>
-            name.ar || name.en ? <LocalName value={name} /> : <Code>{id}</Code>,
-        },
-        { header: t.label.phone, cell: ({ phone }) => <Code>{phone}</Code> },
-        { header: t.label.email, cell: ({ email }) => <Code>{email}</Code> },
-        { header: t.investors.kyc, cell: (investor) => <InvestorTags investor={investor} /> },
-        { header: t.label.createdAt, cell: ({ createdAt }) => <Time at={createdAt} day /> },
-      ]}
+      cells={{
+        name: ({ name, id }) =>
+          name.ar || name.en ? <LocalName value={name} /> : <Code>{id}</Code>,
+        'kyc.status': (investor) => <InvestorTags investor={investor} />,
+        createdAt: ({ createdAt }) => <Time at={createdAt} day />,
+      }}
     />
   );
 }

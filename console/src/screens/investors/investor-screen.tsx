@@ -6,18 +6,8 @@ import { Facts } from '../../components/facts.tsx';
 import { nameOf, personOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { Table } from '../../components/table.tsx';
-import {
-  Amount,
-  Code,
-  Count,
-  LocalName,
-  Money,
-  Tag,
-  Time,
-  Words,
-  World,
-} from '../../components/values.tsx';
+import { ObjectTable } from '../../components/columns.tsx';
+import { Amount, Code, Count, Money, Tag, Time, Words, World } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { InvestorActions } from './investor-actions.tsx';
 import { InvestorTags } from './investor-list.tsx';
@@ -161,7 +151,8 @@ function HoldingsPanel({ id }: { id: string }) {
           holdings.length === 0 ? (
             <Empty>{t.investors.noHoldings}</Empty>
           ) : (
-            <Table
+            <ObjectTable
+              schema="Holding"
               label={t.investors.holdings}
               rows={holdings}
               rowKey={({ property, status }) => property.id + status}
@@ -173,30 +164,10 @@ function HoldingsPanel({ id }: { id: string }) {
                 <Count value={summary.shares} />,
                 <Amount value={summary.investedAmount} />,
               ]}
-              columns={[
-                {
-                  header: t.label.unit,
-                  cell: ({ property }) => <LocalName value={property.name} />,
-                },
-                {
-                  header: t.label.status,
-                  cell: ({ status }) => <Tag>{t.enums.holding[status]}</Tag>,
-                },
-                {
-                  header: t.units.since,
-                  cell: ({ firstPurchasedAt }) => <Time at={firstPurchasedAt} day />,
-                },
-                {
-                  header: t.label.shares,
-                  isNumber: true,
-                  cell: ({ shares }) => <Count value={shares} />,
-                },
-                {
-                  header: t.units.investedEgp,
-                  isNumber: true,
-                  cell: ({ investedAmount }) => <Amount value={investedAmount} />,
-                },
-              ]}
+              cells={{
+                status: ({ status }) => <Tag>{t.enums.holding[status]}</Tag>,
+                firstPurchasedAt: ({ firstPurchasedAt }) => <Time at={firstPurchasedAt} day />,
+              }}
             />
           )
         }

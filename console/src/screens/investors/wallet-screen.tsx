@@ -6,7 +6,7 @@ import { List } from '../../components/list.tsx';
 import { personOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { useEntryColumns } from './entry-columns.tsx';
+import { useEntryCells } from './entry-columns.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { WalletFacts } from './investor-screen.tsx';
 import { Correct, CreditReward, TopUp, Withdraw } from './wallet-actions.tsx';
@@ -17,7 +17,7 @@ const route = getRouteApi('/investors/$id/wallet');
 export function WalletScreen() {
   const { id } = route.useParams();
   const { t, format } = usePreferences();
-  const columns = useEntryColumns();
+  const cells = useEntryCells();
   const person = useRead('getInvestor', { path: { id } });
   const wallet = useRead('getWallet', { path: { id } });
   const name = person.data && (personOf(person.data, format) ?? t.investors.unnamed);
@@ -48,10 +48,8 @@ export function WalletScreen() {
         operation="listWalletEntries"
         input={{ path: { id } }}
         label={t.investors.entries}
-        columns={[
-          ...columns,
-          { header: t.label.actions, cell: (entry) => <Correct entry={entry} /> },
-        ]}
+        cells={cells}
+        more={[{ header: t.label.actions, cell: (entry) => <Correct entry={entry} /> }]}
         empty={t.investors.noEntries}
       />
     </Screen>

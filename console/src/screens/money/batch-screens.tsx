@@ -10,12 +10,11 @@ import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { List } from '../../components/list.tsx';
-import { nameOf } from '../../components/name-of.ts';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Table } from '../../components/table.tsx';
-import { Amount, Code, Count, Money, Tag, Time, Words } from '../../components/values.tsx';
+import { ObjectTable } from '../../components/columns.tsx';
+import { Code, Count, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { BatchActions, CreateBatch, ownLines } from './batch-actions.tsx';
 import { Iban, RequestedBy } from './withdrawal-screens.tsx';
@@ -45,22 +44,7 @@ export function BatchList() {
           },
         ]}
         link={({ id }) => ({ to: '/batches/$id', params: { id } })}
-        columns={[
-          { header: t.batches.number, cell: ({ number }) => <Code>{number}</Code> },
-          { header: t.label.status, cell: ({ status }) => <BatchTag status={status} /> },
-          { header: t.label.createdAt, cell: ({ createdAt }) => <Time at={createdAt} /> },
-          { header: t.label.by, cell: ({ createdByName }) => <Words>{createdByName}</Words> },
-          {
-            header: t.batches.lines,
-            isNumber: true,
-            cell: ({ lineCount }) => <Count value={lineCount} />,
-          },
-          {
-            header: t.label.amountEgp,
-            isNumber: true,
-            cell: ({ total }) => <Amount value={total} />,
-          },
-        ]}
+        cells={{ status: ({ status }) => <BatchTag status={status} /> }}
         empty={t.batches.none}
       />
     </Screen>
@@ -132,42 +116,27 @@ function BatchContent({ batch }: { batch: Batch }) {
 function Lines({ lines }: { lines: NonNullable<Batch['lines']> }) {
   const { t } = usePreferences();
   return (
-    <Table
+    <ObjectTable
+      schema="WithdrawalBatchLine"
       label={t.batches.lines}
       rows={lines}
       rowKey={({ line }) => String(line)}
       link={({ withdrawal }) => ({ to: '/withdrawals/$id', params: { id: withdrawal } })}
-      columns={[
-        { header: t.receipts.line, cell: ({ line }) => <Count value={line} /> },
-        {
-          header: t.label.status,
-          cell: ({ status }) => (
-            <Tag
-              tone={
-                ({ open: 'wait', settled: 'good', returned: 'bad', released: 'calm' } as const)[
-                  status
-                ]
-              }
-            >
-              {t.enums.batchLine[status]}
-            </Tag>
-          ),
-        },
-        { header: t.label.investor, cell: (line) => <Words>{nameOf(line, 'investor')}</Words> },
-        {
-          header: t.label.accountName,
-          cell: ({ destination }) => <Words>{destination?.accountName}</Words>,
-        },
-        { header: t.label.iban, cell: ({ destination }) => <Iban value={destination?.iban} /> },
-        { header: t.label.requestedBy, cell: (line) => <RequestedBy of={line} /> },
-        { header: t.label.reference, cell: ({ reference }) => <Code>{reference}</Code> },
-        { header: t.label.reason, cell: ({ reason }) => <Words>{reason}</Words> },
-        {
-          header: t.label.amountEgp,
-          isNumber: true,
-          cell: ({ amount }) => <Amount value={amount} />,
-        },
-      ]}
+      cells={{
+        status: ({ status }) => (
+          <Tag
+            tone={
+              ({ open: 'wait', settled: 'good', returned: 'bad', released: 'calm' } as const)[
+                status
+              ]
+            }
+          >
+            {t.enums.batchLine[status]}
+          </Tag>
+        ),
+        'destination.iban': ({ destination }) => <Iban value={destination?.iban} />,
+        requestedByName: (line) => <RequestedBy of={line} />,
+      }}
     />
   );
 }

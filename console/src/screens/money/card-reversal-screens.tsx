@@ -10,7 +10,7 @@ import { List } from '../../components/list.tsx';
 import { nameOf, numberOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Amount, Code, Money, Tag, Time, Words } from '../../components/values.tsx';
+import { Code, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { ObjectLink } from '../approvals/approval-target.tsx';
@@ -45,19 +45,7 @@ export function CardReversalList() {
           { name: 'order', label: t.label.orderId, isHidden: true },
         ]}
         link={({ id }) => ({ to: '/card-reversals/$id', params: { id } })}
-        columns={[
-          { header: t.label.number, cell: (reversal) => <Code>{numberOf(reversal)}</Code> },
-          { header: t.label.status, cell: ({ status }) => <ReversalTag status={status} /> },
-          { header: t.money.kind, cell: ({ kind }) => t.enums.reversalKind[kind] },
-          { header: t.label.order, cell: (reversal) => <Code>{nameOf(reversal, 'order')}</Code> },
-          { header: t.label.transaction, cell: ({ transaction }) => <Code>{transaction}</Code> },
-          { header: t.label.createdAt, cell: ({ createdAt }) => <Time at={createdAt} /> },
-          {
-            header: t.label.amountEgp,
-            isNumber: true,
-            cell: ({ amount }) => <Amount value={amount} />,
-          },
-        ]}
+        cells={{ status: ({ status }) => <ReversalTag status={status} /> }}
         empty={t.money.noReversals}
       />
     </Screen>

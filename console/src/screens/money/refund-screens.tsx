@@ -46,22 +46,10 @@ export function RefundList() {
           },
         ]}
         link={({ id }) => ({ to: '/refunds/$id', params: { id } })}
-        columns={[
-          { header: t.label.number, cell: (refund) => <Code>{numberOf(refund)}</Code> },
-          { header: t.label.status, cell: ({ status }) => <RefundTag status={status} /> },
-          { header: t.money.kind, cell: ({ kind }) => t.enums.refundKind[kind] },
-          { header: t.label.reason, cell: ({ reason }) => t.enums.refundReason[reason] },
-          {
-            header: t.label.order,
-            cell: (refund) => <Code>{nameOf(refund as Ordered, 'order')}</Code>,
-          },
-          { header: t.label.createdAt, cell: ({ createdAt }) => <Time at={createdAt} /> },
-          {
-            header: t.label.amountEgp,
-            isNumber: true,
-            cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
-          },
-        ]}
+        cells={{
+          status: ({ status }) => <RefundTag status={status} />,
+          amount: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
+        }}
         empty={t.money.noRefunds}
       />
     </Screen>

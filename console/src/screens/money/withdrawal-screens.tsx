@@ -9,7 +9,7 @@ import { List } from '../../components/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Amount, Code, Tag, Time, Words } from '../../components/values.tsx';
+import { Code, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { ObjectLink } from '../approvals/approval-target.tsx';
 import { Outgoing } from './outgoing.tsx';
@@ -42,30 +42,13 @@ export function WithdrawalList() {
           },
         ]}
         link={({ id }) => ({ to: '/withdrawals/$id', params: { id } })}
-        columns={[
-          { header: t.label.number, cell: ({ number }) => <Code>{number}</Code> },
-          {
-            header: t.label.accountName,
-            cell: ({ destination }) => <Words>{destination?.accountName}</Words>,
-          },
-          { header: t.label.iban, cell: ({ destination }) => <Iban value={destination?.iban} /> },
-          { header: t.label.status, cell: ({ status }) => <WithdrawalTag status={status} /> },
-          { header: t.label.requestedAt, cell: ({ createdAt }) => <Time at={createdAt} /> },
-          {
-            header: t.label.requestedBy,
-            cell: (withdrawal) => <RequestedBy of={withdrawal} />,
-          },
-          {
-            header: t.money.obstacle,
-            cell: ({ obstacle }) => obstacle && <Tag tone="wait">{t.enums.obstacle[obstacle]}</Tag>,
-          },
-          { header: t.label.reference, cell: ({ reference }) => <Code>{reference}</Code> },
-          {
-            header: t.label.amountEgp,
-            isNumber: true,
-            cell: ({ amount }) => <Amount value={amount} />,
-          },
-        ]}
+        cells={{
+          'destination.iban': ({ destination }) => <Iban value={destination?.iban} />,
+          status: ({ status }) => <WithdrawalTag status={status} />,
+          requestedByName: (withdrawal) => <RequestedBy of={withdrawal} />,
+          obstacle: ({ obstacle }) =>
+            obstacle && <Tag tone="wait">{t.enums.obstacle[obstacle]}</Tag>,
+        }}
         empty={t.money.noWithdrawals}
       />
     </Screen>

@@ -82,12 +82,12 @@ function Confirm({ order }: { order: Order }) {
               },
               {
                 name: 'evidence.reference',
-                label: t.details['evidence.reference'],
+                label: t.titles['evidence.reference'],
                 isOptional: true,
                 isCode: true,
                 help: t.orders.evidenceReferenceHelp,
               },
-              { name: 'evidence.note', label: t.details['evidence.note'], isOptional: true },
+              { name: 'evidence.note', label: t.titles['evidence.note'], isOptional: true },
             ]
       }
       body={(values) => ({ evidence: evidenceOf(values) })}

@@ -7,10 +7,9 @@ import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import type { Filter } from '../../components/filters.tsx';
 import { List } from '../../components/list.tsx';
-import { nameOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
-import type { Column, LinkTo } from '../../components/table.tsx';
-import { Amount, Code, Count, LocalName, Time, Words } from '../../components/values.tsx';
+import type { LinkTo } from '../../components/table.tsx';
+import { Amount } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { Difference, OrderTag } from './order-values.tsx';
 
@@ -55,41 +54,6 @@ function useFilters(initial?: string): Filter[] {
 /** The payments to be reviewed: the order beside its transfer. */
 export function PaymentList() {
   const { t } = usePreferences();
-  const columns: Column<Order>[] = [
-    { header: t.label.order, cell: ({ number }) => <Code>{number}</Code> },
-    { header: t.label.partner, cell: (order) => <Words>{nameOf(order, 'partner')}</Words> },
-    { header: t.label.investor, cell: (order) => <Words>{nameOf(order, 'investor')}</Words> },
-    {
-      header: t.label.submittedAt,
-      cell: ({ funding }) => <Time at={funding.settlement?.submittedAt} />,
-    },
-    {
-      header: t.label.transferReference,
-      cell: ({ funding }) => <Code>{funding.settlement?.reference}</Code>,
-    },
-    {
-      header: t.label.payableEgp,
-      isNumber: true,
-      cell: ({ amounts }) => <Amount value={amounts.payable} />,
-    },
-    {
-      header: t.label.transferredEgp,
-      isNumber: true,
-      cell: ({ funding }) => <Amount value={funding.settlement?.amount} />,
-    },
-    {
-      header: t.label.receivedEgp,
-      isNumber: true,
-      cell: ({ funding }) => <Amount value={receivedFor(funding)} />,
-    },
-    {
-      header: t.label.missingEgp,
-      isNumber: true,
-      cell: ({ amounts, funding }) => (
-        <Difference value={piastres(amounts.payable) - receivedFor(funding)} />
-      ),
-    },
-  ];
   return (
     <Screen title={t.nav.payments}>
       <List
@@ -97,7 +61,27 @@ export function PaymentList() {
         label={t.nav.payments}
         sums={{ 'amounts.payable': t.label.payableEgp }}
         filters={useFilters('payment_under_review')}
-        columns={columns}
+        columns={[
+          'number',
+          'partnerName',
+          'investorName',
+          'funding.settlement.submittedAt',
+          'funding.settlement.reference',
+          'amounts.payable',
+          'funding.settlement.amount',
+          {
+            header: t.label.receivedEgp,
+            isNumber: true,
+            cell: ({ funding }) => <Amount value={receivedFor(funding)} />,
+          },
+          {
+            header: t.label.missingEgp,
+            isNumber: true,
+            cell: ({ amounts, funding }) => (
+              <Difference value={piastres(amounts.payable) - receivedFor(funding)} />
+            ),
+          },
+        ]}
         link={linkTo}
         empty={t.orders.noPayments}
       />
@@ -113,20 +97,6 @@ export function receivedFor({ receipts = [] }: Order['funding']): bigint {
 /** All orders. */
 export function OrderList() {
   const { t } = usePreferences();
-  const columns: Column<Order>[] = [
-    { header: t.label.order, cell: ({ number }) => <Code>{number}</Code> },
-    { header: t.label.status, cell: ({ status }) => <OrderTag status={status} /> },
-    { header: t.label.createdAt, cell: ({ createdAt }) => <Time at={createdAt} /> },
-    { header: t.label.partner, cell: (order) => <Words>{nameOf(order, 'partner')}</Words> },
-    { header: t.label.investor, cell: (order) => <Words>{nameOf(order, 'investor')}</Words> },
-    { header: t.label.unit, cell: ({ property }) => <LocalName value={property?.name} /> },
-    { header: t.label.shares, isNumber: true, cell: ({ shares }) => <Count value={shares} /> },
-    {
-      header: t.label.payableEgp,
-      isNumber: true,
-      cell: ({ amounts }) => <Amount value={amounts.payable} />,
-    },
-  ];
   return (
     <Screen title={t.nav.orders}>
       <List
@@ -134,7 +104,7 @@ export function OrderList() {
         label={t.nav.orders}
         sums={{ 'amounts.payable': t.label.payableEgp }}
         filters={useFilters()}
-        columns={columns}
+        cells={{ status: ({ status }) => <OrderTag status={status} /> }}
         link={linkTo}
         empty={t.orders.none}
       />

@@ -6,7 +6,7 @@ import { Facts } from '../../components/facts.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Table } from '../../components/table.tsx';
+import { ObjectTable } from '../../components/columns.tsx';
 import { Code, LocalName, Money, Time, Words } from '../../components/values.tsx';
 import { printable } from '../../texts/printable.ts';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
@@ -118,32 +118,29 @@ function HistoryPanel({
   const { t } = usePreferences();
   return (
     <Panel title={t.label.history} isWide>
-      <Table
+      <ObjectTable
+        schema="OrderMove"
         label={t.label.history}
         rows={history}
         rowKey={({ at, to }) => at + to}
         columns={[
-          { header: t.label.at, cell: ({ at }) => <Time at={at} /> },
-          { header: t.label.status, cell: ({ to }) => <OrderTag status={to} /> },
-          {
-            header: t.label.by,
-            cell: ({ actor, actorName }) =>
-              actor?.startsWith('key_') ? (
-                t.label.keyOfPartner(printable(actorName ?? actor), printable(partner ?? ''))
-              ) : (
-                <Words>{actorName ?? actor}</Words>
-              ),
-          },
+          'at',
+          'to',
+          'actorName',
           ...(history.some(({ approvedByName }) => approvedByName)
-            ? [
-                {
-                  header: t.label.approvedBy,
-                  cell: ({ approvedByName }: Move) => <Words>{approvedByName}</Words>,
-                },
-              ]
+            ? (['approvedByName'] as const)
             : []),
-          { header: t.label.reason, cell: ({ reason }) => <Words>{reason}</Words> },
+          'reason',
         ]}
+        cells={{
+          to: ({ to }) => <OrderTag status={to} />,
+          actorName: ({ actor, actorName }) =>
+            actor?.startsWith('key_') ? (
+              t.label.keyOfPartner(printable(actorName ?? actor), printable(partner ?? ''))
+            ) : (
+              <Words>{actorName ?? actor}</Words>
+            ),
+        }}
       />
     </Panel>
   );

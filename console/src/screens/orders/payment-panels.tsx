@@ -9,8 +9,8 @@ import { Facts } from '../../components/facts.tsx';
 import { reasonField } from '../../components/form-state.ts';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { Table } from '../../components/table.tsx';
-import { Amount, Code, Money, Time, Words } from '../../components/values.tsx';
+import { ObjectTable } from '../../components/columns.tsx';
+import { Code, Money, Time, Words } from '../../components/values.tsx';
 import { receivedFor } from './order-lists.tsx';
 import { Difference } from './order-values.tsx';
 
@@ -86,10 +86,10 @@ export function TransferPanel({ order }: { order: Order }) {
           rows={[
             evidence.kind && [t.label.evidence, t.enums.evidenceKind[evidence.kind]],
             evidence.reference !== null && [
-              t.details['evidence.reference'],
+              t.titles['evidence.reference'],
               <Code>{evidence.reference}</Code>,
             ],
-            [t.details['evidence.note'], <Words>{evidence.note}</Words>],
+            [t.titles['evidence.note'], <Words>{evidence.note}</Words>],
           ]}
         />
       )}
@@ -154,18 +154,15 @@ export function ReceiptsPanel({ order }: { order: Order }) {
         </p>
       )}
       {receipts.length > 0 ? (
-        <Table
+        <ObjectTable
+          schema="OrderReceipt"
           label={t.orders.receipts}
           rows={receipts}
           rowKey={({ receipt }) => receipt}
           link={({ receipt }) => ({ to: '/receipts/$id', params: { id: receipt } })}
           columns={[
-            { header: t.label.reference, cell: ({ reference: name }) => <Code>{name}</Code> },
-            {
-              header: t.label.amountEgp,
-              isNumber: true,
-              cell: ({ amount }) => <Amount value={amount} />,
-            },
+            'reference',
+            'amount',
             ...(canBeMatched(order)
               ? [
                   {

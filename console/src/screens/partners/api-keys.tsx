@@ -7,7 +7,7 @@ import { Secret } from '../../components/copy.tsx';
 import type { Field } from '../../components/fields.tsx';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { Table } from '../../components/table.tsx';
+import { ObjectTable } from '../../components/columns.tsx';
 import { Code, Tag, Time, Words } from '../../components/values.tsx';
 import type { Texts } from '../../texts/texts.ts';
 
@@ -25,24 +25,13 @@ export function KeysPanel({ partner }: { partner: Partner }) {
           data.length === 0 ? (
             <Empty>{t.partners.noKeys}</Empty>
           ) : (
-            <Table
+            <ObjectTable
+              schema="BackOfficeApiKey"
               label={t.partners.keys}
               rows={data}
               rowKey={({ id }) => id}
               link={({ id }) => ({ to: '/api-keys/$id', params: { id } })}
-              columns={[
-                { header: t.label.name, cell: ({ name }) => <Words>{name}</Words> },
-                { header: t.partners.prefix, cell: ({ prefix }) => <Code>{prefix}</Code> },
-                {
-                  header: t.partners.scopes,
-                  cell: ({ scopes }) => <Words>{scopes.join(', ')}</Words>,
-                },
-                {
-                  header: t.partners.addresses,
-                  cell: ({ allowedIps }) => <Code>{allowedIps?.join(', ')}</Code>,
-                },
-                { header: t.partners.lastUsed, cell: ({ lastUsedAt }) => <Time at={lastUsedAt} /> },
-                { header: t.label.expiresAt, cell: ({ expiresAt }) => <Time at={expiresAt} /> },
+              more={[
                 {
                   header: t.label.actions,
                   cell: (key) => <KeyActions apiKey={key} partnerName={partner.name} />,

@@ -10,7 +10,7 @@ import { List } from '../../components/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Amount, Code, Money, Tag, Time, Words } from '../../components/values.tsx';
+import { Code, Money, Tag, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 
 const route = getRouteApi('/partners/$id/commissions');
@@ -45,32 +45,20 @@ export function CommissionsScreen() {
             values: entriesOf(t.enums.commission, CommissionType),
           },
         ]}
-        columns={[
-          { header: t.label.at, cell: ({ createdAt }) => <Time at={createdAt} /> },
-          {
-            header: t.money.kind,
-            cell: ({ type, testMode }) => (
-              <>
-                {t.enums.commission[type]} {testMode && <Tag>{t.enums.mode.test}</Tag>}
-              </>
+        cells={{
+          type: ({ type, testMode }) => (
+            <>
+              {t.enums.commission[type]} {testMode && <Tag>{t.enums.mode.test}</Tag>}
+            </>
+          ),
+          reference: ({ reference }) => <Words>{reference}</Words>,
+          orderNumber: (row) =>
+            row.order && (
+              <Link to="/orders/$id" params={{ id: row.order }}>
+                <Code>{nameOf(row, 'order')}</Code>
+              </Link>
             ),
-          },
-          { header: t.label.reference, cell: ({ reference }) => <Words>{reference}</Words> },
-          {
-            header: t.label.order,
-            cell: (row) =>
-              row.order && (
-                <Link to="/orders/$id" params={{ id: row.order }}>
-                  <Code>{nameOf(row, 'order')}</Code>
-                </Link>
-              ),
-          },
-          {
-            header: t.label.amountEgp,
-            isNumber: true,
-            cell: ({ amount }) => <Amount value={amount} />,
-          },
-        ]}
+        }}
         empty={t.partners.noCommissions}
       />
     </Screen>

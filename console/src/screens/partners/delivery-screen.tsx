@@ -5,8 +5,8 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { Table } from '../../components/table.tsx';
-import { Code, Count, Time } from '../../components/values.tsx';
+import { ObjectTable } from '../../components/columns.tsx';
+import { Code, Time } from '../../components/values.tsx';
 import { DeliveryTag, Retry } from './partner-activity.tsx';
 
 type Delivery = Schemas['WebhookDeliveryWithAttempts'];
@@ -52,29 +52,11 @@ function DeliveryContent({ delivery }: { delivery: Delivery }) {
           {attemptLog.length === 0 ? (
             <Empty>{t.partners.noAttempts}</Empty>
           ) : (
-            <Table
+            <ObjectTable
+              schema="WebhookAttempt"
               label={t.partners.attempts}
               rows={attemptLog.toReversed()}
               rowKey={({ number }) => String(number)}
-              columns={[
-                { header: t.label.at, cell: ({ at }) => <Time at={at} /> },
-                {
-                  header: t.partners.trigger,
-                  cell: ({ trigger }) => t.enums.attemptTrigger[trigger],
-                },
-                {
-                  header: t.partners.response,
-                  cell: ({ statusCode }) => (
-                    <Code>{statusCode === null ? null : String(statusCode)}</Code>
-                  ),
-                },
-                { header: t.partners.errorCode, cell: ({ error }) => <Code>{error}</Code> },
-                {
-                  header: t.partners.milliseconds,
-                  isNumber: true,
-                  cell: ({ durationMs }) => <Count value={durationMs} />,
-                },
-              ]}
             />
           )}
         </Panel>

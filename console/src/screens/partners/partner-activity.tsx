@@ -7,7 +7,7 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
 import { List, type RowOf } from '../../components/list.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { Code, Count, Tag, Time, type Tone } from '../../components/values.tsx';
+import { Code, Tag, Time, type Tone } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 
 const STATUS_CLASSES = ['2xx', '4xx', '5xx'].map((name) => [name, name] as const);
@@ -33,24 +33,11 @@ export function RequestList() {
           { name: 'operation', label: t.partners.operation },
           { name: 'errorCode', label: t.partners.errorCode },
         ]}
-        columns={[
-          { header: t.label.at, cell: ({ createdAt }) => <Time at={createdAt} /> },
-          { header: t.partners.operation, cell: ({ operation }) => <Code>{operation}</Code> },
-          {
-            header: t.label.status,
-            cell: ({ status }) => (
-              <Tag tone={status < FIRST_REFUSAL ? 'good' : 'bad'}>{String(status)}</Tag>
-            ),
-          },
-          { header: t.partners.errorCode, cell: ({ errorCode }) => <Code>{errorCode}</Code> },
-          { header: t.partners.field, cell: ({ param }) => <Code>{param}</Code> },
-          {
-            header: t.partners.milliseconds,
-            isNumber: true,
-            cell: ({ durationMs }) => <Count value={durationMs} />,
-          },
-          { header: t.label.id, cell: (request) => <Code>{request.id}</Code> },
-        ]}
+        cells={{
+          status: ({ status }) => (
+            <Tag tone={status < FIRST_REFUSAL ? 'good' : 'bad'}>{String(status)}</Tag>
+          ),
+        }}
         empty={t.partners.noRequests}
       />
     </Activity>
@@ -72,10 +59,10 @@ export function EventList() {
           { name: 'customer', label: t.label.customerId },
         ]}
         columns={[
-          { header: t.label.at, cell: ({ createdAt }) => <Time at={createdAt} /> },
-          { header: t.partners.event, cell: ({ type }) => <Code>{type}</Code> },
+          'createdAt',
+          'type',
           { header: t.label.subject, cell: (event) => <Subject event={event} /> },
-          { header: t.label.id, cell: (event) => <Code>{event.id}</Code> },
+          'id',
         ]}
         empty={t.partners.noEvents}
       />
@@ -110,22 +97,8 @@ export function DeliveryList() {
           { name: 'endpoint', label: t.partners.endpointId, isHidden: true },
         ]}
         link={(delivery) => ({ to: '/deliveries/$id', params: { id: delivery.id } })}
-        columns={[
-          { header: t.label.at, cell: ({ createdAt }) => <Time at={createdAt} /> },
-          { header: t.partners.event, cell: ({ eventType }) => <Code>{eventType}</Code> },
-          {
-            header: t.label.status,
-            cell: ({ status }) => <DeliveryTag status={status} />,
-          },
-          {
-            header: t.partners.attempts,
-            isNumber: true,
-            cell: ({ attempts }) => <Count value={attempts} />,
-          },
-          { header: t.partners.errorCode, cell: ({ lastError }) => <Code>{lastError}</Code> },
-          { header: t.partners.nextAttempt, cell: (row) => <Time at={row.nextAttemptAt} /> },
-          { header: t.label.actions, cell: (delivery) => <Retry delivery={delivery} /> },
-        ]}
+        cells={{ status: ({ status }) => <DeliveryTag status={status} /> }}
+        more={[{ header: t.label.actions, cell: (delivery) => <Retry delivery={delivery} /> }]}
         empty={t.partners.noDeliveries}
       />
     </Activity>
@@ -142,25 +115,16 @@ export function EndpointList() {
         operation="listPartnerWebhookEndpoints"
         input={{ path: { id } }}
         label={t.partners.endpoints}
-        columns={[
-          { header: t.partners.url, cell: ({ url }) => <Code>{url}</Code> },
-          {
-            header: t.label.status,
-            cell: ({ status }) => (
-              <Tag tone={status === 'enabled' ? 'good' : 'bad'}>{t.enums.endpoint[status]}</Tag>
-            ),
-          },
-          {
-            header: t.label.reason,
-            cell: ({ disabledReason }) => disabledReason && t.enums.endpointOff[disabledReason],
-          },
-          {
-            header: t.partners.events,
-            cell: ({ events }) =>
-              events.includes('*') ? t.common.all : <Code>{events.join(', ')}</Code>,
-          },
-          { header: t.partners.lastSuccess, cell: (row) => <Time at={row.lastSuccessAt} /> },
-          { header: t.partners.lastFailure, cell: (row) => <Time at={row.lastFailureAt} /> },
+        cells={{
+          status: ({ status }) => (
+            <Tag tone={status === 'enabled' ? 'good' : 'bad'}>{t.enums.endpoint[status]}</Tag>
+          ),
+          disabledReason: ({ disabledReason }) =>
+            disabledReason && t.enums.endpointOff[disabledReason],
+          events: ({ events }) =>
+            events.includes('*') ? t.common.all : <Code>{events.join(', ')}</Code>,
+        }}
+        more={[
           {
             header: t.partners.deliveries,
             cell: (row) => (

@@ -7,7 +7,7 @@ import { parsePercent, textOf } from '../../components/form-state.ts';
 import { List } from '../../components/list.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useSimilarNames } from '../../components/similar-names.tsx';
-import { Amount, Count, Tag, Time, Words, World } from '../../components/values.tsx';
+import { Tag, Time, World } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 
 /** The companies that sell through the API. */
@@ -29,22 +29,11 @@ export function PartnerList() {
         operation="listPartners"
         label={t.nav.partners}
         link={({ id }) => ({ to: '/partners/$id', params: { id } })}
-        columns={[
-          { header: t.label.name, cell: ({ name }) => <Words>{name}</Words> },
-          { header: t.partners.mode, cell: ({ mode }) => <ModeTag mode={mode} /> },
-          { header: t.label.world, cell: ({ world }) => <World name={world} /> },
-          { header: t.label.createdAt, cell: ({ createdAt }) => <Time at={createdAt} day /> },
-          {
-            header: t.partners.commission,
-            isNumber: true,
-            cell: ({ commission }) => <Count value={commission.purchaseCommissionPercent} />,
-          },
-          {
-            header: t.partners.maxOrderEgp,
-            isNumber: true,
-            cell: ({ limits }) => <Amount value={limits.maxOrderAmount} />,
-          },
-        ]}
+        cells={{
+          mode: ({ mode }) => <ModeTag mode={mode} />,
+          world: ({ world }) => <World name={world} />,
+          createdAt: ({ createdAt }) => <Time at={createdAt} day />,
+        }}
       />
     </Screen>
   );

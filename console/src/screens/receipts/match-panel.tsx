@@ -10,9 +10,9 @@ import { Facts } from '../../components/facts.tsx';
 import { numberError } from '../../components/form-state.ts';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { Table } from '../../components/table.tsx';
+import { ObjectTable } from '../../components/columns.tsx';
 import { useUnsaved } from '../../components/unsaved.tsx';
-import { Amount, Code, Money, Tag, Words } from '../../components/values.tsx';
+import { Code, Money, Tag, Words } from '../../components/values.tsx';
 import { AddOrder, useAdded, type Candidate } from './add-order.tsx';
 
 /** The amounts typed for orders, by the id of the order. */
@@ -94,7 +94,8 @@ function Suggestions({
     change(others);
   };
   return (
-    <Table
+    <ObjectTable
+      schema="OrderSuggestion"
       label={t.receipts.match}
       rows={suggestions}
       rowKey={({ order }) => order}
@@ -112,37 +113,12 @@ function Suggestions({
             </Checkbox>
           ),
         },
-        {
-          header: t.label.order,
-          cell: ({ order, number }) => (
-            <Link to="/orders/$id" params={{ id: order }}>
-              <Code>{number}</Code>
-            </Link>
-          ),
-        },
-        {
-          header: t.receipts.because,
-          cell: ({ matches }) =>
-            matches.length > 0
-              ? matches.map((match) => (
-                  <Tag key={match} tone="good">
-                    {t.enums.suggestion[match]}
-                  </Tag>
-                ))
-              : t.receipts.isAdded,
-        },
-        { header: t.label.partner, cell: ({ partnerName }) => <Words>{partnerName}</Words> },
-        { header: t.label.investor, cell: ({ investorName }) => <Words>{investorName}</Words> },
-        {
-          header: t.label.payableEgp,
-          isNumber: true,
-          cell: ({ payable }) => <Amount value={payable} />,
-        },
-        {
-          header: t.label.missingEgp,
-          isNumber: true,
-          cell: ({ missing }) => <Amount value={missing} />,
-        },
+        'number',
+        'matches',
+        'partnerName',
+        'investorName',
+        'payable',
+        'missing',
         {
           header: t.receipts.partEgp,
           isNumber: true,
@@ -156,6 +132,21 @@ function Suggestions({
             ),
         },
       ]}
+      cells={{
+        number: ({ order, number }) => (
+          <Link to="/orders/$id" params={{ id: order }}>
+            <Code>{number}</Code>
+          </Link>
+        ),
+        matches: ({ matches }) =>
+          matches.length > 0
+            ? matches.map((match) => (
+                <Tag key={match} tone="good">
+                  {t.enums.suggestion[match]}
+                </Tag>
+              ))
+            : t.receipts.isAdded,
+      }}
     />
   );
 }

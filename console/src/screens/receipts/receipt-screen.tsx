@@ -8,8 +8,8 @@ import { textOf, reasonField } from '../../components/form-state.ts';
 import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { Table } from '../../components/table.tsx';
-import { Amount, Code, Count, Money, Time, Words } from '../../components/values.tsx';
+import { ObjectTable } from '../../components/columns.tsx';
+import { Code, Count, Money, Time, Words } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { ReceiptTag, Source } from './receipt-list.tsx';
@@ -98,7 +98,8 @@ function Allocations({ receipt }: { receipt: Receipt }) {
   const { t } = usePreferences();
   if (receipt.allocations.length === 0) return <Empty>{t.receipts.noAllocation}</Empty>;
   return (
-    <Table
+    <ObjectTable
+      schema="ReceiptAllocation"
       label={t.receipts.allocations}
       rows={receipt.allocations}
       rowKey={({ order, refund, at }) => `${order ?? refund}${at}`}
@@ -120,13 +121,9 @@ function Allocations({ receipt }: { receipt: Receipt }) {
             ) : null;
           },
         },
-        { header: t.label.by, cell: ({ operatorName }) => <Words>{operatorName}</Words> },
-        { header: t.label.at, cell: ({ at }) => <Time at={at} /> },
-        {
-          header: t.label.amountEgp,
-          isNumber: true,
-          cell: ({ amount }) => <Amount value={amount} />,
-        },
+        'operatorName',
+        'at',
+        'amount',
       ]}
     />
   );

@@ -6,18 +6,9 @@ import { piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Panel } from '../../components/screen.tsx';
-import { Table } from '../../components/table.tsx';
+import { ObjectTable } from '../../components/columns.tsx';
 import { Difference } from '../orders/order-values.tsx';
-import {
-  Amount,
-  Code,
-  Count,
-  Money,
-  Tag,
-  Time,
-  Words,
-  type Tone,
-} from '../../components/values.tsx';
+import { Code, Count, Money, Tag, Time, Words, type Tone } from '../../components/values.tsx';
 
 const TONES: Record<Schemas['StatementOutcome'], Tone> = {
   new: 'good',
@@ -73,62 +64,47 @@ export function StatementPreview({
           [t.label.sum, <Money value={preview.amount} />],
         ]}
       />
-      <Table
+      <ObjectTable
+        schema="StatementLine"
         label={t.receipts.preview}
         rows={preview.lines}
         rowKey={({ line }) => String(line)}
-        columns={[
-          { header: t.receipts.line, isNumber: true, cell: ({ line }) => <Count value={line} /> },
-          {
-            header: t.label.outcome,
-            cell: ({ outcome, problemCode, voided }) => (
-              <>
-                <Tag tone={TONES[outcome]}>{t.enums.statement[outcome]}</Tag>
-                {problemCode && (
-                  <span className="small">{t.enums.statementProblem[problemCode]}</span>
-                )}
-                {voided && (
-                  <span className="small">
-                    <Link to="/receipts/$id" params={{ id: voided.id }}>
-                      {t.receipts.wasVoided(printable(voided.operatorName), format.time(voided.at))}
-                    </Link>{' '}
-                    <Words>{voided.reason}</Words>
-                  </span>
-                )}
-              </>
-            ),
-          },
-          {
-            header: t.label.reference,
-            cell: ({ reference, receipt }) =>
-              receipt ? (
-                <Link to="/receipts/$id" params={{ id: receipt }}>
-                  <Code>{reference}</Code>
-                </Link>
-              ) : (
-                <Code>{reference}</Code>
-              ),
-          },
-          { header: t.label.payer, cell: ({ payer }) => <Words>{payer}</Words> },
-          { header: t.label.date, cell: ({ date }) => <Time at={date} day /> },
-          {
-            header: t.receipts.suggested,
-            cell: ({ orders }) =>
-              orders.map(({ order, number, difference }) => (
-                <span key={order} className="suggested">
-                  <Link to="/orders/$id" params={{ id: order }}>
-                    <Code>{number}</Code>
+        cells={{
+          outcome: ({ outcome, problemCode, voided }) => (
+            <>
+              <Tag tone={TONES[outcome]}>{t.enums.statement[outcome]}</Tag>
+              {problemCode && (
+                <span className="small">{t.enums.statementProblem[problemCode]}</span>
+              )}
+              {voided && (
+                <span className="small">
+                  <Link to="/receipts/$id" params={{ id: voided.id }}>
+                    {t.receipts.wasVoided(printable(voided.operatorName), format.time(voided.at))}
                   </Link>{' '}
-                  <Difference value={piastres(difference)} isSigned />
+                  <Words>{voided.reason}</Words>
                 </span>
-              )),
-          },
-          {
-            header: t.label.amountEgp,
-            isNumber: true,
-            cell: ({ amount }) => <Amount value={amount} />,
-          },
-        ]}
+              )}
+            </>
+          ),
+          reference: ({ reference, receipt }) =>
+            receipt ? (
+              <Link to="/receipts/$id" params={{ id: receipt }}>
+                <Code>{reference}</Code>
+              </Link>
+            ) : (
+              <Code>{reference}</Code>
+            ),
+          date: ({ date }) => <Time at={date} day />,
+          orders: ({ orders }) =>
+            orders.map(({ order, number, difference }) => (
+              <span key={order} className="suggested">
+                <Link to="/orders/$id" params={{ id: order }}>
+                  <Code>{number}</Code>
+                </Link>{' '}
+                <Difference value={piastres(difference)} isSigned />
+              </span>
+            )),
+        }}
       />
     </Panel>
   );

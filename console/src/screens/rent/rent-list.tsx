@@ -4,10 +4,11 @@ import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
+import type { ColumnChoice } from '../../components/columns.tsx';
 import { amountOf } from '../../components/form-state.ts';
 import { List } from '../../components/list.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { Amount, Code, Count, LocalName } from '../../components/values.tsx';
+import { Code, Count, LocalName } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { usePeriod } from './rent-actions.tsx';
 import { ChangePreview } from '../units/change-preview.tsx';
@@ -16,6 +17,11 @@ import { RentPlot } from './rent-plot.tsx';
 import { Change, RentTag } from './rent-values.tsx';
 
 const route = getRouteApi('/units/$id/rent');
+
+const CELLS: ColumnChoice<'RentalIncome', Schemas['RentalIncome']>['cells'] = {
+  status: ({ status }) => <RentTag status={status} />,
+  'comparison.changePercent': (run) => <Change run={run} />,
+};
 
 /** The rent of a unit, one run for each period. */
 export function RentList() {
@@ -44,29 +50,14 @@ export function RentList() {
         link={(run) => ({ to: '/rent/$id', params: { id: run.id } })}
         columns={[
           { header: t.label.period, cell: (run) => period(run) },
-          { header: t.label.status, cell: ({ status }) => <RentTag status={status} /> },
-          {
-            header: t.label.amountEgp,
-            isNumber: true,
-            cell: ({ amount }) => <Amount value={amount} />,
-          },
-          {
-            header: t.rent.perShareEgp,
-            isNumber: true,
-            cell: ({ amountPerShare }) => <Amount value={amountPerShare} />,
-          },
-          { header: t.rent.change, isNumber: true, cell: (run) => <Change run={run} /> },
-          {
-            header: t.units.holders,
-            isNumber: true,
-            cell: ({ holders }) => <Count value={holders} />,
-          },
-          {
-            header: t.rent.paidEgp,
-            isNumber: true,
-            cell: ({ amountPaid }) => <Amount value={amountPaid} />,
-          },
+          'status',
+          'amount',
+          'amountPerShare',
+          'comparison.changePercent',
+          'holders',
+          'amountPaid',
         ]}
+        cells={CELLS}
         empty={t.rent.none}
       />
     </Screen>
@@ -144,16 +135,13 @@ export function AllRentList() {
         ]}
         link={(run) => ({ to: '/rent/$id', params: { id: run.id } })}
         columns={[
-          { header: t.label.unit, cell: ({ property }) => <LocalName value={property.name} /> },
+          'property',
           { header: t.label.period, cell: (run) => period(run) },
-          { header: t.label.status, cell: ({ status }) => <RentTag status={status} /> },
-          { header: t.rent.change, isNumber: true, cell: (run) => <Change run={run} /> },
-          {
-            header: t.label.amountEgp,
-            isNumber: true,
-            cell: ({ amount }) => <Amount value={amount} />,
-          },
+          'status',
+          'comparison.changePercent',
+          'amount',
         ]}
+        cells={CELLS}
         empty={
           <>
             {t.rent.noneAtAll} <Link to="/units">{t.nav.units}</Link>

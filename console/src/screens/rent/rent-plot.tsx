@@ -6,8 +6,7 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { Plot } from '../../components/plot.tsx';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { Table } from '../../components/table.tsx';
-import { Amount } from '../../components/values.tsx';
+import { ObjectTable } from '../../components/columns.tsx';
 import { usePeriod } from './rent-actions.tsx';
 import { RentTag } from './rent-values.tsx';
 
@@ -62,25 +61,19 @@ export function RentPanel({ id }: { id: string }) {
             <Empty>{t.rent.none}</Empty>
           ) : (
             <RentPlot runs={data}>
-              <Table
+              <ObjectTable
+                schema="RentalIncome"
                 label={t.rent.plot}
                 rows={countedOf(data).toReversed()}
                 rowKey={(run) => run.id}
                 link={(run) => ({ to: '/rent/$id', params: { id: run.id } })}
                 columns={[
                   { header: t.label.period, cell: (run) => period(run) },
-                  { header: t.label.status, cell: ({ status }) => <RentTag status={status} /> },
-                  {
-                    header: t.rent.perShareEgp,
-                    isNumber: true,
-                    cell: ({ amountPerShare }) => <Amount value={amountPerShare} />,
-                  },
-                  {
-                    header: t.label.amountEgp,
-                    isNumber: true,
-                    cell: ({ amount }) => <Amount value={amount} />,
-                  },
+                  'status',
+                  'amountPerShare',
+                  'amount',
                 ]}
+                cells={{ status: ({ status }) => <RentTag status={status} /> }}
               />
             </RentPlot>
           )

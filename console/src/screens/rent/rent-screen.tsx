@@ -10,7 +10,7 @@ import { List } from '../../components/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Amount, Count, Money, Time, Words } from '../../components/values.tsx';
+import { Count, Money, Time, Words } from '../../components/values.tsx';
 import { TIME_ZONE } from '../../texts/formats.ts';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { RentActions, usePeriod } from './rent-actions.tsx';
@@ -168,24 +168,7 @@ function Payouts({ run }: { run: Run }) {
         input={{ path: { id: run.id } }}
         label={t.rent.payouts}
         link={({ investor }) => ({ to: '/investors/$id', params: { id: investor } })}
-        columns={[
-          {
-            header: t.label.investor,
-            cell: (payout) => <Words>{nameOf(payout, 'investor')}</Words>,
-          },
-          { header: t.label.status, cell: ({ status }) => <PayoutTag status={status} /> },
-          { header: t.label.paidAt, cell: ({ paidAt }) => <Time at={paidAt} /> },
-          {
-            header: t.label.shares,
-            isNumber: true,
-            cell: ({ sharesEligible }) => <Count value={sharesEligible} />,
-          },
-          {
-            header: t.label.amountEgp,
-            isNumber: true,
-            cell: ({ amount }) => <Amount value={amount} />,
-          },
-        ]}
+        cells={{ status: ({ status }) => <PayoutTag status={status} /> }}
         empty={t.rent.noPayouts}
       />
     </>

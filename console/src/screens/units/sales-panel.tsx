@@ -5,8 +5,7 @@ import { CsvButton } from '../../components/csv-button.tsx';
 import { Plot } from '../../components/plot.tsx';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { Table } from '../../components/table.tsx';
-import { Amount, Count } from '../../components/values.tsx';
+import { ObjectTable } from '../../components/columns.tsx';
 
 type Month = Schemas['PropertySalesMonth'];
 
@@ -46,38 +45,12 @@ function Sales({ months, id }: { months: readonly Month[]; id: string }) {
         below: BigInt(month.sharesTakenBack),
       }))}
     >
-      <Table
+      <ObjectTable
+        schema="PropertySalesMonth"
         label={t.units.salesPlot}
         rows={months.toReversed()}
         rowKey={({ month }) => month}
-        columns={[
-          { header: t.units.month, cell: (month) => format.monthName(dayIn(month)) },
-          {
-            header: t.units.soldShares,
-            isNumber: true,
-            cell: ({ sharesSold }) => <Count value={sharesSold} />,
-          },
-          {
-            header: t.label.amountEgp,
-            isNumber: true,
-            cell: ({ amountSold }) => <Amount value={amountSold} />,
-          },
-          {
-            header: t.units.takenBack,
-            isNumber: true,
-            cell: ({ sharesTakenBack }) => <Count value={sharesTakenBack} />,
-          },
-          {
-            header: t.units.takenBackEgp,
-            isNumber: true,
-            cell: ({ amountTakenBack }) => <Amount value={amountTakenBack} />,
-          },
-          {
-            header: t.units.soldInAll,
-            isNumber: true,
-            cell: ({ totalSharesSold }) => <Count value={totalSharesSold} />,
-          },
-        ]}
+        cells={{ month: (month) => format.monthName(dayIn(month)) }}
       />
       <CsvButton operation="getPropertySales" input={{ path: { id } }} label={t.units.sales} />
     </Plot>

@@ -4,7 +4,7 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { List } from '../../components/list.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useListSearch } from '../../components/search-params.ts';
-import { Amount, Code, Count, LocalName, Tag, Time } from '../../components/values.tsx';
+import { Tag, Time } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { CreateUnit } from './create-unit.tsx';
 import { SoldBar } from './sold-bar.tsx';
@@ -35,31 +35,11 @@ export function UnitList() {
           },
         ]}
         link={({ id }) => ({ to: '/units/$id', params: { id } })}
-        columns={[
-          { header: t.label.code, cell: ({ code }) => <Code>{code}</Code> },
-          { header: t.label.name, cell: ({ name }) => <LocalName value={name} /> },
-          { header: t.label.status, cell: (unit) => <UnitTag unit={unit} /> },
-          { header: t.units.sold, cell: ({ shares }) => <SoldBar shares={shares} /> },
-          {
-            header: t.label.shares,
-            isNumber: true,
-            cell: ({ shares }) => <Count value={shares.total} />,
-          },
-          {
-            header: t.units.available,
-            isNumber: true,
-            cell: ({ shares }) => <Count value={shares.available} />,
-          },
-          {
-            header: t.label.pricePerShareEgp,
-            isNumber: true,
-            cell: ({ pricing }) => <Amount value={pricing.pricePerShare} />,
-          },
-          {
-            header: t.label.fundingDeadline,
-            cell: ({ fundingDeadline }) => <Time at={fundingDeadline} day />,
-          },
-        ]}
+        cells={{
+          status: (unit) => <UnitTag unit={unit} />,
+          'shares.sold': ({ shares }) => <SoldBar shares={shares} />,
+          fundingDeadline: ({ fundingDeadline }) => <Time at={fundingDeadline} day />,
+        }}
         empty={t.units.none}
       />
     </Screen>

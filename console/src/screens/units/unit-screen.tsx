@@ -6,17 +6,7 @@ import { Facts } from '../../components/facts.tsx';
 import { List } from '../../components/list.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import {
-  Amount,
-  Code,
-  Count,
-  LocalName,
-  Money,
-  Percent,
-  Time,
-  Words,
-  World,
-} from '../../components/values.tsx';
+import { Code, Count, Money, Percent, Time, Words, World } from '../../components/values.tsx';
 import { RentPanel } from '../rent/rent-plot.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { Value } from '../approvals/approval-values.tsx';
@@ -174,24 +164,7 @@ export function HoldersScreen() {
           />
         )}
         link={({ investor }) => ({ to: '/investors/$id', params: { id: investor } })}
-        columns={[
-          { header: t.label.investor, cell: ({ name: person }) => <LocalName value={person} /> },
-          { header: t.label.phone, cell: ({ phone }) => <Code>{phone}</Code> },
-          {
-            header: t.units.since,
-            cell: ({ firstPurchasedAt }) => <Time at={firstPurchasedAt} day />,
-          },
-          {
-            header: t.label.shares,
-            isNumber: true,
-            cell: ({ shares }) => <Count value={shares} />,
-          },
-          {
-            header: t.units.investedEgp,
-            isNumber: true,
-            cell: ({ investedAmount }) => <Amount value={investedAmount} />,
-          },
-        ]}
+        cells={{ firstPurchasedAt: ({ firstPurchasedAt }) => <Time at={firstPurchasedAt} day /> }}
         empty={t.units.noHolders}
       />
     </Screen>

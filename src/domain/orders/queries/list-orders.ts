@@ -1,22 +1,28 @@
-import { sql } from 'kysely';
-import type { components } from '../../../../generated/partner/types.ts';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { components, operations } from '../../../../generated/partner/types.ts';
 import type { Context } from '../../../context.ts';
-import type { Db } from '../../../database/driver/connection.ts';
+import type { Database } from '../../../database/driver/connection.ts';
+import {
+  filtered,
+  valuesOf,
+  type FiltersOf,
+  type FilterTable,
+  type Listing,
+  type QueryOf,
+} from '../../../database/filters.ts';
 import {
   mapPage,
   partOfAll,
   readPage,
   type Listed,
-  type Listing,
   type Page,
   type PagePart,
-  type PageRequest,
 } from '../../../database/page.ts';
 import { prepared } from '../../../database/driver/prepared.ts';
 import { ApiError } from '../../../errors.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { hasIdOrOfferedCode } from '../../properties/find-properties.ts';
-import { readTimeFilters, type TimeFilters, type TimeRange } from '../../time-filters.ts';
+import { withMoments, type WithMoments } from '../../time-filters.ts';
 import {
   findVisibleOrder,
   placedOrders,
@@ -27,18 +33,44 @@ import { orderResource } from '../resource.ts';
 
 type Schemas = components['schemas'];
 
-/** The filters of the list; an absent filter selects all. */
-export interface OrderFilters extends PageRequest, TimeFilters {
-  customer?: string;
-  status?: Schemas['OrderStatus'][];
-  source?: Schemas['OrderSource'];
-  externalReference?: string;
-  number?: string;
-  /** Id or code. */
-  property?: string;
-  /** Compared like transfers of a bank statement: case, spaces and scripts of digits do not count. */
-  settlementReference?: string;
-}
+type OrderQuery = QueryOf<operations['listOrders']>;
+type OrderFilters = WithMoments<FiltersOf<OrderQuery>>;
+type Placed = ReturnType<typeof placedOrders>;
+type App = ReturnType<typeof visibleAppOrders>;
+
+/** The orders that the partner placed. An index has the orders of one status in order. */
+const PLACED: FilterTable<OrderFilters, Placed, Placed | Placed[]> = {
+  customer: 'orders.customer_id',
+  status: (all, statuses) => statuses.map((one) => all.where('orders.status', '=', one)),
+  source: (all, source) => (source === 'api' ? all : []),
+  externalReference: 'orders.external_reference',
+  number: 'orders.number',
+  property: (all, property) => all.where((eb) => eb('orders.id', 'in', withItemOf(eb, property))),
+  settlementReference: (all, reference) => all.where('orders.id', '=', settledWith(reference)),
+  createdFrom: { from: 'orders.created_at' },
+  createdTo: { before: 'orders.created_at' },
+  updatedFrom: { from: 'orders.updated_at' },
+  updatedTo: { before: 'orders.updated_at' },
+};
+
+/** Selects no app order, because none shows a partner the value. */
+const none = () => [];
+
+/** The app orders that the partner can see. */
+const APP: FilterTable<OrderFilters, App, App | App[]> = {
+  customer: 'viewer.customer_id',
+  status: (all, statuses) => statuses.map((one) => all.where('viewer.status', '=', one)),
+  source: (all, source) => (source === 'app' ? all : []),
+  externalReference: none,
+  number: 'orders.number',
+  property: (all, property) =>
+    all.where((eb) => eb('viewer.order_id', 'in', withItemOf(eb, property))),
+  settlementReference: none,
+  createdFrom: { from: 'viewer.created_at' },
+  createdTo: { before: 'viewer.created_at' },
+  updatedFrom: { from: 'orders.updated_at' },
+  updatedTo: { before: 'orders.updated_at' },
+};
 
 /**
  * Returns a page of the orders that the caller can see, newest first.
@@ -48,40 +80,16 @@ export interface OrderFilters extends PageRequest, TimeFilters {
 export async function listOrders(
   ctx: Context,
   caller: Caller,
-  filters: OrderFilters,
+  filters: OrderQuery,
 ): Promise<Page<Schemas['Order']>> {
-  const { customer, status, source, externalReference, number } = filters;
-  const { property, settlementReference } = filters;
-  const times = readTimeFilters(filters);
-  const binding = [
-    'orders',
-    caller.partner.id,
-    customer,
-    status,
-    source,
-    externalReference,
-    number,
-    property,
-    settlementReference,
-    times.createdFrom,
-    times.createdTo,
-    times.updatedFrom,
-    times.updatedTo,
-  ];
-  const selection = {
-    partnerId: caller.partner.id,
-    ...times,
-    customer: customer ?? null,
-    status: status ?? null,
-    externalReference: externalReference ?? null,
-    number: number ?? null,
-    property: property ?? null,
-    settlementReference: settlementReference ?? null,
-  };
+  const partnerId = caller.partner.id;
+  const { customer, source } = filters;
+  const values = valuesOf(PLACED, withMoments(filters));
+  const binding = ['orders', partnerId, ...Object.values(values)];
   const rows = await readPage(ctx.keyring, filters, binding, async (part) =>
-    source === 'app' && isOfPlacedOrders(selection)
+    source === 'app' && selectsNoAppOrder(values)
       ? []
-      : readOrders(ctx.db, { ...selection, ...part }, source),
+      : readOrders(ctx.db, { partnerId, ...values, ...part }, source),
   );
   if (customer !== undefined && rows.data.length === 0)
     await assertConsented(ctx, caller, customer);
@@ -90,77 +98,25 @@ export async function listOrders(
 
 type VisibleOrder = ShownOrder & Listed & { viewer_customer_id: string };
 
-/** The orders to select; null selects all. */
-interface OrderSelection extends TimeRange {
-  partnerId: string;
-  customer: string | null;
-  status: Schemas['OrderStatus'][] | null;
-  externalReference: string | null;
-  number: string | null;
-  property: string | null;
-  settlementReference: string | null;
+function selectsNoAppOrder(values: OrderFilters): boolean {
+  const names = Object.keys(APP) as (keyof OrderFilters)[];
+  return names.some((name) => APP[name] === none && values[name] !== undefined);
 }
 
-/** Returns whether the selection names what no app order shows a partner. */
-function isOfPlacedOrders({ externalReference, settlementReference }: OrderSelection): boolean {
-  return externalReference !== null || settlementReference !== null;
-}
-
-/**
- * Reads a part of the list: of the orders that the partner placed, of app orders, or of both. Each
- * status has its own query, because an index has the orders of one status in order.
- */
-const readOrders = prepared<OrderSelection & PagePart, Schemas['OrderSource'] | undefined>()((
-  db,
-  selection,
-  source,
-) => {
-  const { status } = selection;
-  const [placed, app] = [placedBy(db, selection), appOrders(db, selection)];
-  const ofPlaced = status?.map((one) => placed.where('orders.status', '=', one)) ?? [placed];
-  const ofApp = status?.map((one) => app.where('viewer.status', '=', one)) ?? [app];
+/** Reads a part of the list: of the orders that the partner placed, of app orders, or of both. */
+const readOrders = prepared<
+  OrderFilters & { partnerId: string } & PagePart,
+  OrderQuery['source']
+>()((db, selection, source) => {
+  const values = { ...selection, source };
+  const placed = placedOrders(db, selection.partnerId);
+  const app = visibleAppOrders(db, selection.partnerId);
   const listings = [
-    ...(source === 'app' ? [] : ofPlaced.map((query) => ({ table: 'orders', query }))),
-    ...(source === 'api' || isOfPlacedOrders(selection)
-      ? []
-      : ofApp.map((query) => ({ table: 'viewer', query }))),
-  ] as unknown as Listing<VisibleOrder>[];
+    ...filtered({ table: 'orders', query: placed, where: PLACED }, values),
+    ...filtered({ table: 'viewer', query: app, where: APP }, values),
+  ] as Listing<VisibleOrder>[];
   return partOfAll(listings, selection);
 });
-
-function placedBy(db: Db, selection: OrderSelection) {
-  const { partnerId, customer, externalReference, number, settlementReference } = selection;
-  const { property, createdFrom, createdTo, updatedFrom, updatedTo } = selection;
-  return placedOrders(db, partnerId)
-    .$if(customer !== null, (orders) => orders.where('orders.customer_id', '=', customer))
-    .$if(externalReference !== null, (orders) =>
-      orders.where('orders.external_reference', '=', externalReference),
-    )
-    .$if(number !== null, (orders) => orders.where('orders.number', '=', number!))
-    .$if(settlementReference !== null, (orders) =>
-      orders.where('orders.id', '=', settledWith(settlementReference!)),
-    )
-    .$if(property !== null, (orders) => orders.where('orders.id', 'in', withItemOf(db, property!)))
-    .$if(createdFrom !== null, (orders) => orders.where('orders.created_at', '>=', createdFrom!))
-    .$if(createdTo !== null, (orders) => orders.where('orders.created_at', '<', createdTo!))
-    .$if(updatedFrom !== null, (orders) => orders.where('orders.updated_at', '>=', updatedFrom!))
-    .$if(updatedTo !== null, (orders) => orders.where('orders.updated_at', '<', updatedTo!));
-}
-
-function appOrders(db: Db, selection: OrderSelection) {
-  const { partnerId, customer, number, property } = selection;
-  const { createdFrom, createdTo, updatedFrom, updatedTo } = selection;
-  return visibleAppOrders(db, partnerId)
-    .$if(customer !== null, (orders) => orders.where('viewer.customer_id', '=', customer!))
-    .$if(number !== null, (orders) => orders.where('orders.number', '=', number!))
-    .$if(property !== null, (orders) =>
-      orders.where('viewer.order_id', 'in', withItemOf(db, property!)),
-    )
-    .$if(createdFrom !== null, (orders) => orders.where('viewer.created_at', '>=', createdFrom!))
-    .$if(createdTo !== null, (orders) => orders.where('viewer.created_at', '<', createdTo!))
-    .$if(updatedFrom !== null, (orders) => orders.where('orders.updated_at', '>=', updatedFrom!))
-    .$if(updatedTo !== null, (orders) => orders.where('orders.updated_at', '<', updatedTo!));
-}
 
 /**
  * Selects the ids of the orders whose settlements name a transfer. As an array, because PostgreSQL
@@ -176,9 +132,9 @@ function settledWith(reference: string) {
  * Selects the ids of the orders with an item of a property, which is given by its id or code. A
  * retired unit of the sandbox is found by its id.
  */
-function withItemOf(db: Db, property: string) {
-  const properties = db.selectFrom('properties').select('id').where(hasIdOrOfferedCode(property));
-  return db.selectFrom('order_items').select('order_id').where('property_id', 'in', properties);
+function withItemOf(eb: ExpressionBuilder<Database, 'orders'>, property: string) {
+  const properties = eb.selectFrom('properties').select('id').where(hasIdOrOfferedCode(property));
+  return eb.selectFrom('order_items').select('order_id').where('property_id', 'in', properties);
 }
 
 /** Refuses a customer who has not consented yet (D29). Called only if the list is empty. */

@@ -1,23 +1,18 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
-import type { components } from '../../../../generated/backoffice/types.ts';
+import type { components, operations } from '../../../../generated/backoffice/types.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../database/driver/connection.ts';
+import type { QueryOf } from '../../../database/filters.ts';
 import { mapPage, type Page } from '../../../database/page.ts';
 import { notFound } from '../../../errors.ts';
 import { toEgp } from '../../money.ts';
 import { operatorName } from '../../operators/operator-name.ts';
 import { isSameReference } from '../../reference.ts';
-import { newestFirstWithTotals, type TotalsRequest } from '../../totals.ts';
+import { newestFirstWithTotals } from '../../totals.ts';
 import { isCurrent } from './allocate-receipt.ts';
 
 type Receipt = components['schemas']['Receipt'];
-
-/** The filters of the list; an absent filter selects all. */
-interface ReceiptFilters extends TotalsRequest {
-  status?: Receipt['status'] | undefined;
-  reference?: string | undefined;
-}
 
 /** What is left of a receipt. Nothing can be done with one that is voided. */
 const UNALLOCATED = sql<bigint>`case receipts.status when 'voided' then 0 else receipts.unallocated end`;
@@ -50,19 +45,23 @@ type ReceiptWithAllocations = Awaited<
 
 /** Returns a page of the received bank transfers, newest first. @throws ApiError invalid_cursor */
 export async function listReceipts(
-  { db, keyring }: Context,
-  filters: ReceiptFilters,
+  ctx: Context,
+  filters: QueryOf<operations['listReceipts']>,
 ): Promise<Page<Receipt>> {
-  const { status, reference } = filters;
-  const query = allReceipts(db)
-    .$if(status !== undefined, (receipts) => receipts.where('receipts.status', '=', status!))
-    .$if(reference !== undefined, (receipts) =>
-      receipts.where(isSameReference('receipts.reference', reference!)),
-    );
-  const binding = ['receipts', status, reference];
-  const rows = await newestFirstWithTotals(keyring, query, 'receipts', filters, binding, {
-    fields: { unallocated: UNALLOCATED, amount: 'receipts.amount' },
-  });
+  const rows = await newestFirstWithTotals(
+    ctx,
+    filters,
+    {
+      of: ['receipts'],
+      query: allReceipts(ctx.db),
+      table: 'receipts',
+      where: {
+        status: 'receipts.status',
+        reference: (all, reference) => all.where(isSameReference('receipts.reference', reference)),
+      },
+    },
+    { fields: { unallocated: UNALLOCATED, amount: 'receipts.amount' } },
+  );
   return mapPage(rows, receiptResource);
 }
 

@@ -1,20 +1,15 @@
-import type { components } from '../../../../generated/backoffice/types.ts';
+import type { components, operations } from '../../../../generated/backoffice/types.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../database/driver/connection.ts';
+import type { QueryOf } from '../../../database/filters.ts';
 import { mapPage, type Page } from '../../../database/page.ts';
 import { notFound } from '../../../errors.ts';
 import { toEgp } from '../../money.ts';
 import { operatorName } from '../../operators/operator-name.ts';
-import { newestFirstWithTotals, type TotalsRequest } from '../../totals.ts';
+import { newestFirstWithTotals } from '../../totals.ts';
 import { numberOf } from '../../staff-numbers.ts';
 
 type CardReversal = components['schemas']['CardReversal'];
-
-/** The filters of the list; an absent filter selects all. */
-interface CardReversalFilters extends TotalsRequest {
-  status?: CardReversal['status'] | undefined;
-  order?: string | undefined;
-}
 
 const allCardReversals = (db: Db) =>
   db
@@ -30,24 +25,25 @@ type CardReversalRow = Awaited<
   ReturnType<ReturnType<typeof allCardReversals>['executeTakeFirstOrThrow']>
 >;
 
-const SUMMED = { fields: { amount: 'amount' } };
-
 /**
  * Returns a page of the reversals of card payments, newest first. @throws ApiError invalid_cursor
  */
 export async function listCardReversals(
-  { db, keyring }: Context,
-  filters: CardReversalFilters,
+  ctx: Context,
+  filters: QueryOf<operations['listCardReversals']>,
 ): Promise<Page<CardReversal>> {
-  const { status, order } = filters;
-  const query = allCardReversals(db)
-    .$if(status !== undefined, (reversals) => reversals.where('status', '=', status!))
-    .$if(order !== undefined, (reversals) => reversals.where('order_id', '=', order!));
-  const binding = ['card-reversals', status, order];
-  return mapPage(
-    await newestFirstWithTotals(keyring, query, 'card_reversals', filters, binding, SUMMED),
-    cardReversalResource,
+  const rows = await newestFirstWithTotals(
+    ctx,
+    filters,
+    {
+      of: ['card-reversals'],
+      query: allCardReversals(ctx.db),
+      table: 'card_reversals',
+      where: { status: 'status', order: 'order_id' },
+    },
+    { fields: { amount: 'amount' } },
   );
+  return mapPage(rows, cardReversalResource);
 }
 
 /** Returns a reversal of a card payment. @throws ApiError resource_not_found */

@@ -1,10 +1,11 @@
-import type { components } from '../../../../generated/partner/types.ts';
+import type { components, operations } from '../../../../generated/partner/types.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../database/driver/connection.ts';
+import type { QueryOf } from '../../../database/filters.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../../database/page.ts';
 import { requireLinked } from '../../customers/find-customers.ts';
 import type { Caller } from '../../partners/caller.ts';
-import { assertOrdered, toDate } from '../../time-filters.ts';
+import { withMoments } from '../../time-filters.ts';
 import { payoutResource, type PayoutRow } from '../resource.ts';
 
 /** Selects payouts, each with its property and period. */
@@ -23,13 +24,6 @@ export function payoutsWithProperty(db: Db) {
     ]);
 }
 
-/** The filters of the list; an absent filter selects all. */
-interface PayoutFilters extends PageRequest {
-  status?: components['schemas']['PayoutStatus'][] | undefined;
-  paidFrom?: string | undefined;
-  paidTo?: string | undefined;
-}
-
 /**
  * Returns a page of the payouts of all customers who are linked to the caller, newest first, each
  * with its customer.
@@ -38,21 +32,23 @@ interface PayoutFilters extends PageRequest {
 export async function listAllPayouts(
   ctx: Context,
   caller: Caller,
-  filters: PayoutFilters,
+  filters: QueryOf<operations['listAllPayouts']>,
 ): Promise<Page<components['schemas']['Payout']>> {
-  const { status } = filters;
-  const [paidFrom, paidTo] = [toDate(filters.paidFrom), toDate(filters.paidTo)];
-  assertOrdered(paidFrom, paidTo, ['paidFrom', 'paidTo']);
   const query = payoutsWithProperty(ctx.db)
     .innerJoin('customers', 'customers.investor_id', 'payouts.investor_id')
     .where('customers.partner_id', '=', caller.partner.id)
     .where('customers.link_status', '=', 'active')
-    .select('customers.id as customer_id')
-    .$if(status !== undefined, (payouts) => payouts.where('payouts.status', 'in', status!))
-    .$if(paidFrom !== null, (payouts) => payouts.where('payouts.paid_at', '>=', paidFrom!))
-    .$if(paidTo !== null, (payouts) => payouts.where('payouts.paid_at', '<', paidTo!));
-  const binding = ['all-payouts', caller.partner.id, status, paidFrom, paidTo];
-  const rows = await newestFirst(ctx.keyring, query, 'payouts', filters, binding);
+    .select('customers.id as customer_id');
+  const rows = await newestFirst(ctx, withMoments(filters), {
+    of: ['all-payouts', caller.partner.id],
+    query,
+    table: 'payouts',
+    where: {
+      status: { in: 'payouts.status' },
+      paidFrom: { from: 'payouts.paid_at' },
+      paidTo: { before: 'payouts.paid_at' },
+    },
+  });
   return mapPage(rows, (row) => ({ ...payoutResource(row), customer: row.customer_id }));
 }
 
@@ -85,11 +81,12 @@ export async function listPayouts(
       'properties.name',
     ])
     .$castTo<PayoutRow & { link_status: 'pending_consent' | 'active' | 'unlinked' }>();
-  const rows = await newestFirst(ctx.keyring, query, 'payouts', page, [
-    'payouts',
-    caller.partner.id,
-    customerId,
-  ]);
+  const rows = await newestFirst(ctx, page, {
+    of: ['payouts', caller.partner.id, customerId],
+    query,
+    table: 'payouts',
+    where: {},
+  });
   requireLinked(rows.data[0], customerId);
   return mapPage({ ...rows, data: rows.data.filter(({ id }) => id !== null) }, payoutResource);
 }

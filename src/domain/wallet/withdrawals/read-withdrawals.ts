@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import type { components } from '../../../../generated/backoffice/types.ts';
+import type { components, operations } from '../../../../generated/backoffice/types.ts';
 import type { Context } from '../../../context.ts';
+import type { QueryOf } from '../../../database/filters.ts';
 import { mapPage, type Page } from '../../../database/page.ts';
 import { notFound } from '../../../errors.ts';
 import { toEgp } from '../../money.ts';
 import { operatorName } from '../../operators/operator-name.ts';
 import { numberOf } from '../../staff-numbers.ts';
-import { newestFirstWithTotals, type TotalsRequest } from '../../totals.ts';
+import { newestFirstWithTotals } from '../../totals.ts';
 import { destinationOf } from './destination.ts';
 import { obstacle } from './obstacle.ts';
 
@@ -35,32 +36,26 @@ type WithdrawalRow = Awaited<
   ReturnType<ReturnType<typeof allWithdrawals>['executeTakeFirstOrThrow']>
 >;
 
-/** The filters of the list; an absent filter selects all. */
-interface WithdrawalFilters extends TotalsRequest {
-  status?: Withdrawal['status'] | undefined;
-  /** True selects those that a new batch would contain, false all others. */
-  sendable?: boolean | undefined;
-}
-
 /** Returns a page of the withdrawals, newest first. @throws ApiError invalid_cursor */
 export async function listWithdrawals(
   ctx: Context,
-  filters: WithdrawalFilters,
+  filters: QueryOf<operations['listWithdrawals']>,
 ): Promise<Page<Withdrawal>> {
-  const { status, sendable } = filters;
   const isSendable = sql<boolean>`(status = 'reserved' and ${obstacle(ctx.config)} is null)`;
-  const query = allWithdrawals(ctx)
-    .$if(status !== undefined, (all) => all.where('status', '=', status!))
-    .$if(sendable !== undefined, (all) => all.where(isSendable, '=', sendable!));
   const rows = await newestFirstWithTotals(
-    ctx.keyring,
-    query,
-    'withdrawals',
+    ctx,
     filters,
-    ['withdrawals', status, sendable],
     {
-      fields: { amount: 'amount' },
+      of: ['withdrawals'],
+      query: allWithdrawals(ctx),
+      table: 'withdrawals',
+      where: {
+        status: 'status',
+        // Whether a new batch would contain it.
+        sendable: (all, isWanted) => all.where(isSendable, '=', isWanted),
+      },
     },
+    { fields: { amount: 'amount' } },
   );
   return mapPage(rows, withdrawalResource);
 }

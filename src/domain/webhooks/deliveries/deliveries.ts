@@ -1,23 +1,21 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { components } from '../../../../generated/partner/types.ts';
+import type { components, operations } from '../../../../generated/partner/types.ts';
+import type { operations as BackOffice } from '../../../../generated/backoffice/types.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../database/driver/connection.ts';
-import { mapPage, newestFirstOfAll, type Page, type PageRequest } from '../../../database/page.ts';
+import type { QueryOf } from '../../../database/filters.ts';
+import { mapPage, newestFirst, type Page } from '../../../database/page.ts';
 import { ApiError } from '../../../errors.ts';
 import type { OfPartner } from '../../partners/caller.ts';
-import { readTimeFilters, type TimeFilters } from '../../time-filters.ts';
+import { withMoments } from '../../time-filters.ts';
 import { attemptResource, deliveryResource } from '../resource.ts';
 
 type Schemas = components['schemas'];
 
-export interface DeliveryFilters
-  extends PageRequest, Pick<TimeFilters, 'createdFrom' | 'createdTo'> {
-  status?: Schemas['WebhookDeliveryStatus'];
-  endpoint?: string;
-  event?: string;
-  eventType?: Schemas['EventType'][];
-}
+/** The filters of the list, for the partner and for staff. */
+export type DeliveryFilters = QueryOf<operations['listWebhookDeliveries']> &
+  QueryOf<BackOffice['listPartnerWebhookDeliveries']>;
 
 /**
  * Returns the deliveries to the caller's endpoints, deleted endpoints included, newest first.
@@ -28,38 +26,35 @@ export async function listDeliveries(
   caller: OfPartner,
   filters: DeliveryFilters,
 ): Promise<Page<Schemas['WebhookDelivery']>> {
-  const { status, endpoint, event, eventType } = filters;
-  const { createdFrom, createdTo } = readTimeFilters(filters);
   const partnerId = caller.partner.id;
   const query = ctx.db
     .selectFrom('webhook_deliveries')
     .selectAll()
-    .where('partner_id', '=', partnerId)
-    // A literal, so that the planner can use the index of unfinished deliveries.
-    .$if(status !== undefined, (all) => all.where('status', '=', sql.lit(status!)))
-    .$if(endpoint !== undefined, (all) => all.where('endpoint_id', '=', endpoint!))
-    // A delivery has the time of its event, which finds it in the index of the whole list.
-    .$if(event !== undefined, (all) =>
-      all
-        .where('event_id', '=', event!)
-        .where('created_at', '=', ({ selectFrom }) =>
-          selectFrom('events')
-            .select('created_at')
-            .where('partner_id', '=', partnerId)
-            .where('id', '=', event!),
-        ),
-    )
-    .$if(createdFrom !== null, (all) => all.where('created_at', '>=', createdFrom!))
-    .$if(createdTo !== null, (all) => all.where('created_at', '<', createdTo!));
-  const listings = (eventType?.map((type) => query.where('event_type', '=', type)) ?? [query]).map(
-    (part) => ({ query: part, table: 'webhook_deliveries' }),
-  );
-  const chosen = [status, endpoint, event, eventType, createdFrom, createdTo];
-  const binding = ['webhook_deliveries', partnerId, ...chosen];
-  return mapPage(
-    await newestFirstOfAll(ctx.db, ctx.keyring, listings, filters, binding),
-    deliveryResource,
-  );
+    .where('partner_id', '=', partnerId);
+  const rows = await newestFirst(ctx, withMoments(filters), {
+    of: ['webhook_deliveries', partnerId],
+    query,
+    table: 'webhook_deliveries',
+    where: {
+      // A literal, so that the planner can use the index of unfinished deliveries.
+      status: (all, status) => all.where('status', '=', sql.lit(status)),
+      endpoint: 'endpoint_id',
+      // A delivery has the time of its event, which finds it in the index of the whole list.
+      event: (all, event) =>
+        all
+          .where('event_id', '=', event)
+          .where('created_at', '=', ({ selectFrom }) =>
+            selectFrom('events')
+              .select('created_at')
+              .where('partner_id', '=', partnerId)
+              .where('id', '=', event),
+          ),
+      eventType: (all, types) => types.map((type) => all.where('event_type', '=', type)),
+      createdFrom: { from: 'created_at' },
+      createdTo: { before: 'created_at' },
+    },
+  });
+  return mapPage(rows, deliveryResource);
 }
 
 /** Attempts in a delivery's log; only manual retries can make more. */

@@ -18,11 +18,13 @@ export async function listEndpoints(
     .selectFrom('webhook_endpoints')
     .selectAll()
     .where('partner_id', '=', caller.partner.id);
-  const binding = ['webhook_endpoints', caller.partner.id];
-  return mapPage(
-    await newestFirst(ctx.keyring, query, 'webhook_endpoints', page, binding),
-    endpointResource,
-  );
+  const rows = await newestFirst(ctx, page, {
+    of: ['webhook_endpoints', caller.partner.id],
+    query,
+    table: 'webhook_endpoints',
+    where: {},
+  });
+  return mapPage(rows, endpointResource);
 }
 
 /** Returns one of the caller's endpoints. @throws ApiError resource_not_found */

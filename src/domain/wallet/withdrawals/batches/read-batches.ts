@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { components } from '../../../../../generated/backoffice/types.ts';
+import type { components, operations } from '../../../../../generated/backoffice/types.ts';
 import type { Context } from '../../../../context.ts';
 import type { Db } from '../../../../database/driver/connection.ts';
-import { mapPage, newestFirst, type Page, type PageRequest } from '../../../../database/page.ts';
+import type { QueryOf } from '../../../../database/filters.ts';
+import { mapPage, newestFirst, type Page } from '../../../../database/page.ts';
 import { notFound } from '../../../../errors.ts';
 import { csvOf } from '../../../../csv-text.ts';
 import { toEgp } from '../../../money.ts';
@@ -43,25 +44,20 @@ const allBatches = (db: Db) =>
 
 type BatchRow = Awaited<ReturnType<ReturnType<typeof allBatches>['executeTakeFirstOrThrow']>>;
 
-/** The filters of the list; an absent filter selects all. */
-interface BatchFilters extends PageRequest {
-  status?: Batch['status'] | undefined;
-}
-
 /** Returns a page of the batches, newest first, without their lines. @throws ApiError invalid_cursor */
 export async function listBatches(
-  { db, keyring }: Context,
-  filters: BatchFilters,
+  ctx: Context,
+  filters: QueryOf<operations['listWithdrawalBatches']>,
 ): Promise<Page<Batch>> {
-  const { status } = filters;
-  const query = allBatches(db).$if(status !== undefined, (batches) =>
-    batches.where('open_count', status === 'open' ? '>' : '=', 0),
-  );
-  const binding = ['withdrawal-batches', status];
-  return mapPage(
-    await newestFirst(keyring, query, 'withdrawal_batches', filters, binding),
-    batchResource,
-  );
+  const rows = await newestFirst(ctx, filters, {
+    of: ['withdrawal-batches'],
+    query: allBatches(ctx.db),
+    table: 'withdrawal_batches',
+    where: {
+      status: (all, status) => all.where('open_count', status === 'open' ? '>' : '=', 0),
+    },
+  });
+  return mapPage(rows, batchResource);
 }
 
 /** Returns a batch with its lines, by its id or number. @throws ApiError resource_not_found */

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { ar } from '../texts/ar.ts';
+import { ar } from './ar.ts';
 import { sheetInWords } from './sheet.ts';
 
-it('names columns and values of enums in words, and changes no other cell', async () => {
+it('names columns and values of enums in words, and changes no other cell', () => {
   const reference = '"FT, ""open""\r\nclosed"';
   const lines = [
     'id,status,reference,amount,payer,newField',
@@ -10,7 +10,7 @@ it('names columns and values of enums in words, and changes no other cell', asyn
     'rcp_2,unheard,FT-2,0.10,,closed',
     '',
   ];
-  const sheet = await sheetInWords(`\uFEFF${lines.join('\r\n')}`, 'listReceipts', ar, 'ar');
+  const sheet = sheetInWords(`\uFEFF${lines.join('\r\n')}`, 'listReceipts', ar);
   expect(sheet).toBe(
     [
       '\uFEFFالمعرِّف,الحالة,المرجع,المبلغ,المحوِّل,newField',

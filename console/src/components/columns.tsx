@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { columns as tables, lists } from '../../../generated/backoffice/columns.ts';
+import type { titles } from '../../../generated/backoffice/titles-en.ts';
+import type { Schemas } from '../api/call.ts';
+import { usePreferences } from '../app/preferences.tsx';
+import { columnTexts, type Kind } from '../texts/enum-texts.ts';
+import { titleOf } from '../texts/texts.ts';
+import { Table, type Column, type TableProps } from './table.tsx';
+import { Amount, Code, Count, LocalName, Percent, Time, Words } from './values.tsx';
+
+type Tables = typeof tables;
+type TitleName = keyof typeof titles;
+
+/** The schemas of which lists show objects. */
+export type RowSchema = keyof Tables & keyof Schemas;
+
+/** A field of a schema that has a title. */
+export type FieldOf<Schema extends RowSchema> = {
+  [Field in keyof Tables[Schema] & string]: Field extends TitleName
+    ? Field
+    : `${Schema}.${Field}` extends TitleName
+      ? Field
+      : never;
+}[keyof Tables[Schema] & string];
+
+/** What a list shows, if it is not what the table of its schema says. */
+export interface ColumnChoice<Schema extends RowSchema, Row> {
+  /** Fields, or columns of what is no field. */
+  columns?: readonly (FieldOf<Schema> | Column<Row>)[] | undefined;
+  /** How a field is shown, if not as its kind. */
+  cells?: { readonly [Field in FieldOf<Schema>]?: (row: Row) => ReactNode } | undefined;
+  /** Columns after those of the fields. */
+  more?: readonly Column<Row>[] | undefined;
+}
+
+/** Returns the columns of a table of objects of a schema: those of its list, unless others are named. */
+export function useColumns<Schema extends RowSchema, Row = Schemas[Schema]>(
+  schema: Schema,
+  { columns, cells = {}, more = [] }: ColumnChoice<Schema, Row> = {},
+): Column<Row>[] {
+  const { t } = usePreferences();
+  const listed = (lists as Partial<Record<RowSchema, readonly string[]>>)[schema];
+  const columnOf = (column: string | Column<Row>): Column<Row> => {
+    if (typeof column !== 'string') return column;
+    const fields = column.split('|');
+    const [field = ''] = fields;
+    const kind = (tables[schema] as Readonly<Record<string, Kind>>)[field]!;
+    const shown = (cells as Readonly<Record<string, (row: Row) => ReactNode>>)[field];
+    const title = titleOf(t, schema, field);
+    return {
+      header: kind === 'amount' ? t.common.inEgp(title) : title,
+      isNumber: NUMBERS.has(kind),
+      cell: shown ?? ((row) => <Value kind={kind} value={valueOf(row, fields)} />),
+    };
+  };
+  return [...(columns ?? listed ?? []).map(columnOf), ...more];
+}
+
+const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(['amount', 'count', 'percent']);
+
+const NAME = /(Name|Number|Reference)$/;
+
+/** Returns the first value of some fields; the id of an object whose name is not known. */
+function valueOf(row: unknown, fields: readonly string[]): unknown {
+  const at = (path: string) =>
+    path
+      .split('.')
+      .reduce<unknown>(
+        (object, name) => (object as Readonly<Record<string, unknown>> | null)?.[name],
+        row,
+      );
+  const values = fields.map((field) => at(field) ?? at(field.replace(NAME, '')));
+  return values.find((value) => value != null);
+}
+
+/** How the values of each kind are shown that is no enum. */
+const VALUES: { readonly [Name in Kind]?: (value: never) => ReactNode } = {
+  amount: (value: number) => <Amount value={value} />,
+  count: (value: number) => <Count value={value} />,
+  percent: (value: number) => <Percent value={value} />,
+  time: (value: string) => <Time at={value} />,
+  day: (value: string) => <Time at={value} day />,
+  name: (value: Schemas['LocalizedText']) => <LocalName value={value} />,
+  property: ({ name }: { name: Schemas['LocalizedText'] }) => <LocalName value={name} />,
+  text: (value: string) => <Words>{value}</Words>,
+  list: (values: readonly string[]) => <Code>{values.join(', ')}</Code>,
+};
+
+function Value({ kind, value }: { kind: Kind; value: unknown }) {
+  const { t } = usePreferences();
+  if (value == null) return <Words>{null}</Words>;
+  const show = VALUES[kind];
+  if (show) return show(value as never);
+  const words: Readonly<Record<string, string>> = columnTexts(t)[kind] ?? {};
+  return words[String(value)] ?? <Code>{String(value)}</Code>;
+}
+
+type ObjectTableProps<Schema extends RowSchema, Row> = Omit<TableProps<Row>, 'columns'> &
+  ColumnChoice<Schema, Row> & { schema: Schema };
+
+/** A table of objects of a schema. */
+export function ObjectTable<Schema extends RowSchema, Row = Schemas[Schema]>({
+  schema,
+  columns,
+  cells,
+  more,
+  ...table
+}: ObjectTableProps<Schema, Row>) {
+  return <Table {...table} columns={useColumns<Schema, Row>(schema, { columns, cells, more })} />;
+}
