@@ -34,7 +34,7 @@ interface StoredText {
  * not wait for an order of somebody else. Longer than batches of other processes hold a row, each of
  * which this one may have to wait for.
  */
-const BATCH_LOCK_TIMEOUT_MS = 300;
+export const BATCH_LOCK_TIMEOUT_MS = 300;
 /** After a batch has met a locked row, orders are inserted alone for this time. */
 const ALONE_MS = 1_000;
 
