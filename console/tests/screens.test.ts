@@ -37,7 +37,7 @@ describe('a batch of withdrawals', () => {
     await dialog.getByText('1,700.50').waitFor();
     await dialog.getByText('2', { exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'New batch' }).click();
-    await page.getByText('You made this batch: another person must record it as sent').waitFor();
+    await page.getByText('You made this batch.').waitFor();
     expect(await button(page, 'Record as sent').count()).toBe(0);
 
     const other = await signIn();
@@ -81,12 +81,12 @@ describe('a batch with a withdrawal that a person has reserved', () => {
     await open('/withdrawals');
     await own.getByText('In a batch').waitFor();
     const page = await open(`/batches/${batch.id}`);
-    await page.getByText('You reserved withdrawals of this batch (line 1)').waitFor();
+    await page.getByText('You reserved this yourself.').waitFor();
     await page.getByRole('row').filter({ hasText: 'Reserved by you' }).waitFor();
     for (const name of ['Record as sent', 'Dissolve the batch'])
       expect(await button(page, name).count()).toBe(0);
     await open(`/withdrawals/${withdrawal.body.id}`);
-    await page.getByText('You reserved this withdrawal').waitFor();
+    await page.getByText('You reserved this yourself.').waitFor();
     expect(await button(page, 'Do not pay it out').count()).toBe(0);
   });
 });

@@ -9,7 +9,8 @@ type ReadId =
   | {
       [Id in keyof typeof operations]: (typeof operations)[Id]['method'] extends 'get' ? Id : never;
     }[keyof typeof operations]
-  | 'previewChange';
+  | 'previewChange'
+  | 'createPreview';
 
 type Names<Value extends string> = Record<Value, string>;
 type Action = { name: string; effect: string };
@@ -332,9 +333,6 @@ export const en = {
       `“${text}”: write the number of an open line and the reason, such as 3 Account closed.`,
     sentLines: 'Transfers sent',
     sent: 'Sent by the bank',
-    own: 'You made this batch: another person must record it as sent, or dissolve it.',
-    ownLines: (lines: string) =>
-      `You reserved withdrawals of this batch (line ${lines}): another person must record it as sent, or dissolve it.`,
     number: 'Batch',
   },
   figures: {
@@ -515,7 +513,6 @@ export const en = {
       `${number} is waiting for approval: ${action}, requested by ${name}`,
     everyAddress: 'Any address',
     never: 'Never',
-    own: 'You made this request: somebody else must approve it. You can decline it.',
   },
   units: {
     none: 'No units yet. Operations or an administrator creates the first one.',
@@ -673,7 +670,6 @@ export const en = {
     ownReserved: 'Reserved by you',
     obstacle: 'Not in a new batch',
     leftOut: 'Left out',
-    ownWithdrawal: 'You reserved this withdrawal: another person must record it as paid out.',
     noWithdrawals: 'No withdrawal waits.',
     refund: (number: string) => `Refund ${number}`,
     noRefunds: 'No refund is due.',
@@ -1514,6 +1510,7 @@ export const en = {
     listProperties: 'Units',
     getProperty: 'A unit',
     previewChange: 'What a change of a unit would do',
+    createPreview: 'What an action would do',
     listHolders: 'Holders of a unit',
     getPropertyStatement: 'Statement of a unit',
     getPropertySales: 'Sales of a unit',
@@ -1560,7 +1557,17 @@ export const en = {
     archiveOf: 'Archive of',
     areaSqm: 'Area (m²)',
     basis: 'Split over',
+    'approval.requestedBy': 'Requested by',
+    'batch.lines': 'Open lines',
+    'batch.number': 'Batch',
+    'batch.total': 'Amount of the open lines',
     'cancellation.fee': 'Cancellation fee',
+    'contract.number': 'Contract',
+    'contract.shares': 'Shares of the contract',
+    'contract.status': 'Status of the contract',
+    'withdrawal.account': 'To the account',
+    'withdrawal.amount': 'Withdrawal',
+    'withdrawal.batch': 'In a batch that the bank may be sending',
     'cancellation.refundAmount': 'Refund to the wallet',
     capabilities: 'What the partner may do',
     'capabilities.cardCheckoutOrders': 'Orders paid by card',
@@ -1615,6 +1622,7 @@ export const en = {
     'key.secret': 'The key itself',
     kind: 'Type',
     language: 'Language',
+    'key.holder': 'Key of',
     'limit.amount': 'Second person above',
     'limit.operation': 'Action',
     'limit.role': 'Role',
@@ -1753,6 +1761,7 @@ export const en = {
     walletAmount: 'Paid from the wallet',
     warning: 'Warning',
     'warning.priceFactor': 'Unusual change of the price, new to old',
+    'warning.samePartner': 'Resembles the name of another partner',
     'warning.resembles': 'The name resembles that of',
     withdrawals: 'Withdrawals',
     world: 'World (sandbox)',

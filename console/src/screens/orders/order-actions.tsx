@@ -17,22 +17,18 @@ import { useOpenReceipts } from './payment-panels.tsx';
 
 type Order = Schemas['BackOfficeOrder'];
 
-/** What can be done with an order in its state. The service checks again. */
+/** What can be done with an order. */
 export function OrderActions({ order }: { order: Order }) {
-  const { status, source } = order;
-  const isApp = source === 'app';
   return (
     <>
-      {(status === 'payment_under_review' || (status === 'awaiting_payment' && isApp)) && (
-        <Confirm order={order} />
-      )}
-      {status === 'payment_under_review' && <Reject order={order} />}
-      {status === 'awaiting_payment' && isApp && <TransferProof order={order} />}
-      {status === 'payment_rejected' && <AllowRetry order={order} />}
-      {(status === 'awaiting_payment' || status === 'payment_rejected') && <Cancel order={order} />}
-      {status === 'paid' && isApp && <RequestCancellation order={order} />}
-      {(status === 'paid' || status === 'completed') && <Revoke order={order} />}
-      {status === 'cancellation_requested' && <DecideCancellation order={order} />}
+      <Confirm order={order} />
+      <Reject order={order} />
+      <TransferProof order={order} />
+      <AllowRetry order={order} />
+      <Cancel order={order} />
+      <RequestCancellation order={order} />
+      <Revoke order={order} />
+      <DecideCancellation order={order} />
     </>
   );
 }

@@ -61,7 +61,8 @@ export const conflicts = {
     `The receipt of this transfer has ${of('unallocated')} left, and the order is ${of('payable')}. Match it to what it pays, or void it.`,
   booked_as_receipt: 'This transfer is already booked as a receipt. Check the reference.',
   booked_as_top_up: 'This reference is already booked in a wallet. Check the reference.',
-  receipt_taken_back: 'The bank has taken this transfer back, so it cannot be used. Void its receipt.',
+  receipt_taken_back:
+    'The bank has taken this transfer back, so it cannot be used. Void its receipt.',
   booked_as_payment:
     'This transfer is already booked as the payment of another order. Check the reference.',
   reference_in_use:
