@@ -55,7 +55,6 @@ function useFacts(order: Order): Fact[] {
 function Confirm({ order }: { order: Order }) {
   const { t } = usePreferences();
   const received = receivedFor(order.funding);
-  const receipts = useOpenReceipts(order);
   return (
     <Action
       operation="confirmPayment"
@@ -88,19 +87,25 @@ function Confirm({ order }: { order: Order }) {
       }
       body={(values) => ({ evidence: evidenceOf(values) })}
     >
-      {receipts.map(({ id, reference, unallocated, payer }) => (
-        <div key={id} className="notice wait">
-          <p>
-            {t.orders.matchFirst} <Code>{reference}</Code> · <Money value={unallocated} /> ·{' '}
-            <Words>{payer}</Words>
-          </p>
-          <Link to="/receipts/$id" params={{ id }} className="button">
-            {t.orders.toMatch}
-          </Link>
-        </div>
-      ))}
+      <MatchFirst order={order} />
     </Action>
   );
+}
+
+/** The open receipts that name the order, which are matched to it first. */
+export function MatchFirst({ order }: { order: Order }) {
+  const { t } = usePreferences();
+  return useOpenReceipts(order).map(({ id, reference, unallocated, payer }) => (
+    <div key={id} className="notice wait">
+      <p>
+        {t.orders.matchFirst} <Code>{reference}</Code> · <Money value={unallocated} /> ·{' '}
+        <Words>{payer}</Words>
+      </p>
+      <Link to="/receipts/$id" params={{ id }} className="button">
+        {t.orders.toMatch}
+      </Link>
+    </div>
+  ));
 }
 
 /** Returns the evidence that was entered, whole or in part: the service says what is missing. */
