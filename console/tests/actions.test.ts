@@ -144,7 +144,7 @@ it('an action that needs a second person says so, and that person sees what chan
   await send(page, 'Change the price');
   await page.getByText('Nothing has changed yet: a second person must approve this.').waitFor();
   await page.getByRole('dialog').getByRole('link').click();
-  await page.getByText('You made this request: somebody else must approve it.').waitFor();
+  await page.getByText('You requested this yourself.').waitFor();
   const approval = new URL(page.url()).pathname;
   const second = await signIn({ roles: ['operations'] });
   const other = await second.open(approval);

@@ -37,7 +37,7 @@ describe('a batch of withdrawals', () => {
     await dialog.getByText('1,700.50').waitFor();
     await dialog.getByText('2', { exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'New batch' }).click();
-    await page.getByText('You made this batch: another person must record it as sent').waitFor();
+    await page.getByText('You made this batch.').waitFor();
     expect(await button(page, 'Record as sent').count()).toBe(0);
 
     const other = await signIn();
@@ -81,12 +81,12 @@ describe('a batch with a withdrawal that a person has reserved', () => {
     await open('/withdrawals');
     await own.getByText('In a batch').waitFor();
     const page = await open(`/batches/${batch.id}`);
-    await page.getByText('You reserved withdrawals of this batch (line 1)').waitFor();
+    await page.getByText('You reserved this yourself.').waitFor();
     await page.getByRole('row').filter({ hasText: 'Reserved by you' }).waitFor();
     for (const name of ['Record as sent', 'Dissolve the batch'])
       expect(await button(page, name).count()).toBe(0);
     await open(`/withdrawals/${withdrawal.body.id}`);
-    await page.getByText('You reserved this withdrawal').waitFor();
+    await page.getByText('You reserved this yourself.').waitFor();
     expect(await button(page, 'Do not pay it out').count()).toBe(0);
   });
 });
@@ -126,7 +126,7 @@ it('a withdrawal is not offered to be sent by the person who reserved it', async
   const body = { amount: 10, destination: DESTINATION };
   const withdrawal = await api.post(`/investors/${id}/wallet/withdrawals`, { body });
   const page = await open(`/withdrawals/${withdrawal.body.id}`);
-  await page.getByText('أنت من حجز هذا السحب').waitFor();
+  await page.getByText('أنت من حجز هذا المبلغ').waitFor();
   expect(await button(page, 'تسجيل الصرف').count()).toBe(0);
 });
 
@@ -200,7 +200,7 @@ describe('the list of investors', () => {
 });
 
 describe('an order whose transfer has arrived', () => {
-  it('offers to match it before the payment is confirmed, and leads to the orders that name it, too', async () => {
+  it('is to be matched before the payment is confirmed, and leads to the orders that name it, too', async () => {
     const { id: customer } = await attestedCustomer(partner);
     const reference = 'FT26330-9';
     const [one, two] = [
@@ -217,10 +217,10 @@ describe('an order whose transfer has arrived', () => {
     const { open } = await signIn({ language: 'en' });
     const page = await open(`/orders/${one.id}`);
     await page.getByRole('main').getByText('Key ').first().waitFor();
-    await button(page, 'Confirm the payment').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('99,999.00').waitFor();
-    await dialog.getByRole('link', { name: 'Match it first' }).click();
+    const notice = page.getByRole('main').locator('.notice');
+    await notice.getByText('99,999.00').waitFor();
+    expect(await button(page, 'Confirm the payment').count()).toBe(0);
+    await notice.getByRole('link', { name: 'Match it first' }).click();
     await page.getByRole('heading', { level: 1, name: reference }).waitFor();
     await page.goBack();
     await page.getByRole('main').getByRole('link', { name: two.number }).click();

@@ -6,6 +6,9 @@ export type Account = (typeof Account)[number];
 export const AccountKind = ["money","receivable","liability","income","expense"] as const;
 export type AccountKind = (typeof AccountKind)[number];
 
+export const ActionOperation = ["updatePartner","stopPartner","resumePartner","createApiKey","addCommission","retryPartnerWebhookDelivery","updateApiKey","revokeApiKey","updateProperty","publishProperty","closeFunding","reopenFunding","pauseSales","resumeSales","openResale","createRentalIncomeRun","releaseRentalIncomeRun","discardRentalIncomeRun","reverseRentalIncomeRun","updateInvestor","recordKycStep","clearNationalId","eraseInvestor","suspendInvestor","reinstateInvestor","unlinkInvestor","topUpWallet","withdrawFromWallet","creditReward","settleWithdrawal","cancelWithdrawal","settleWithdrawalBatch","releaseWithdrawalBatch","receiveTransferProof","confirmPayment","rejectPayment","revokePayment","allowRetry","cancelOrder","requestCancellation","decideCancellation","settleCardReversal","cancelReversedOrder","recoverCardReversal","matchReceipt","unmatchReceipt","returnReceipt","voidReceipt","settleRefundDue","cancelRefundDue","readyContract","signContract","cancelContract","approveRequest","declineRequest","updateOperator","disableOperator","enableOperator","addOperatorKey"] as const;
+export type ActionOperation = (typeof ActionOperation)[number];
+
 export const AddedCommissionType = ["bonus","adjustment","payout","reversal"] as const;
 export type AddedCommissionType = (typeof AddedCommissionType)[number];
 
@@ -119,6 +122,9 @@ export type PaymentEvidenceKind = (typeof PaymentEvidenceKind)[number];
 
 export const PayoutStatus = ["scheduled","processing","paid","failed","reversed"] as const;
 export type PayoutStatus = (typeof PayoutStatus)[number];
+
+export const PreviewOperation = ["createPartner","updatePartner","stopPartner","resumePartner","createApiKey","addCommission","retryPartnerWebhookDelivery","updateApiKey","revokeApiKey","updateProperty","publishProperty","closeFunding","reopenFunding","pauseSales","resumeSales","openResale","createRentalIncomeRun","releaseRentalIncomeRun","discardRentalIncomeRun","reverseRentalIncomeRun","updateInvestor","recordKycStep","clearNationalId","eraseInvestor","suspendInvestor","reinstateInvestor","unlinkInvestor","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","settleWithdrawal","cancelWithdrawal","settleWithdrawalBatch","releaseWithdrawalBatch","createOrder","receiveTransferProof","confirmPayment","rejectPayment","revokePayment","allowRetry","cancelOrder","requestCancellation","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","matchReceipt","unmatchReceipt","returnReceipt","voidReceipt","settleRefundDue","cancelRefundDue","readyContract","signContract","cancelContract","approveRequest","declineRequest","setApprovalLimit","createOperator","updateOperator","disableOperator","enableOperator","addOperatorKey","revokeOperatorKey"] as const;
+export type PreviewOperation = (typeof PreviewOperation)[number];
 
 export const PreviewedOperation = ["updateProperty","publishProperty","closeFunding","createRentalIncomeRun"] as const;
 export type PreviewedOperation = (typeof PreviewedOperation)[number];

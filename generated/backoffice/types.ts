@@ -524,7 +524,10 @@ export interface paths {
         put?: never;
         /**
          * Preview a change of a property
-         * @description Shows what a change of the price, the fee or the number of shares, a publication, the close of the funding or
+         * @deprecated
+         * @description Use POST /previews, which shows every operation.
+         *
+         *     Shows what a change of the price, the fee or the number of shares, a publication, the close of the funding or
          *     the rent of a period would do, and changes nothing. It shows what a second operator would see, and whether one
          *     is needed. If the change is not possible, its error is returned.
          */
@@ -2443,6 +2446,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an operation
+         * @description Shows what an operation would do, and changes nothing. It is carried out and rolled back, so the preview is
+         *     refused exactly if the operation would be: `refusal` says why. `details` are what a second operator would see.
+         *
+         *     Give the id of the path as `target`, and the body of the operation as `body`.
+         */
+        post: operations["createPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/approval-limits": {
         parameters: {
             query?: never;
@@ -3432,6 +3458,36 @@ export interface components {
             limits?: components["schemas"]["PartnerLimitsInput"];
             commission?: components["schemas"]["PartnerCommissionInput"];
             returnHosts?: components["schemas"]["ReturnHosts"];
+        };
+        /**
+         * @description An operation on one object, by its `operationId`.
+         * @example settleWithdrawal
+         * @enum {string}
+         */
+        ActionOperation: "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "settleWithdrawal" | "cancelWithdrawal" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey";
+        /** @description An operation on an object that one of your roles may call. */
+        Action: {
+            operation: components["schemas"]["ActionOperation"];
+            /**
+             * @description Whether the object is in a state for it, and you may do it. A request can be refused all the same because of what it says, such as an amount, or because somebody has changed the object meanwhile.
+             * @example false
+             */
+            allowed: boolean;
+            /**
+             * @description Why it is not allowed, as `details.situation` of the error would say. Null if it is allowed.
+             * @example own_withdrawal
+             */
+            situation: components["schemas"]["StateConflictSituation"] | null;
+            /**
+             * @description Whether a second operator would have to approve your request. Null if this depends on what it says, or if it is not allowed.
+             * @example true
+             */
+            needsApproval: boolean | null;
+        };
+        /** @description An object and what you can do with it. */
+        WithActions: {
+            /** @description Each operation on this object that one of your roles may call, and whether it is possible now. Only in the response to a GET of one object. */
+            actions?: components["schemas"]["Action"][];
         };
         /** @description A bank account of the service in Egypt, in EGP. It replaces the one that is stored as a whole. */
         SettlementAccountInput: {
@@ -8514,6 +8570,108 @@ export interface components {
             reason: string;
         };
         /**
+         * @description An operation that can be shown before it is carried out, by its `operationId`.
+         * @example updateProperty
+         * @enum {string}
+         */
+        PreviewOperation: "createPartner" | "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "settleWithdrawal" | "cancelWithdrawal" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "createOrder" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "setApprovalLimit" | "createOperator" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey" | "revokeOperatorKey";
+        /** @description An operation that is to be shown. */
+        CreatePreviewRequest: {
+            operation: components["schemas"]["PreviewOperation"];
+            /**
+             * Format: line
+             * @description What the path of the operation names, such as the id of an order. Required if it names something.
+             * @example CAI-NC-014
+             */
+            target?: string;
+            /**
+             * @description The body of the operation. Required if the operation requires one.
+             * @example {
+             *       "pricing": {
+             *         "pricePerShare": 4500
+             *       }
+             *     }
+             */
+            body?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @description What staff call it: the name of a person, in the language that the request accepts, or of a company, the number of an order, the code of a unit, the reference of a receipt. Absent if it has no name, or once its person is erased.
+         * @example PI-2026-00000417
+         */
+        SubjectName: string;
+        /** @description The error that the operation would return. */
+        PreviewRefusal: {
+            code: components["schemas"]["ErrorCode"];
+            /**
+             * @description Which cause of the code it is. Null if the code has one only.
+             * @example property_status
+             */
+            situation: string | null;
+            /**
+             * @description What is wrong, in English.
+             * @example The property is draft; this is possible only while it is available.
+             */
+            message: string;
+            /**
+             * @description The field of the request that is wrong. Null if it is none.
+             * @example fundingDeadline
+             */
+            param: string | null;
+            /**
+             * @description What explains it, as in the error.
+             * @example {
+             *       "situation": "property_status",
+             *       "status": "draft",
+             *       "allowed": [
+             *         "available"
+             *       ]
+             *     }
+             */
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description What an operation would do. */
+        Preview: {
+            /**
+             * @description Always `preview`.
+             * @example preview
+             * @constant
+             */
+            object: "preview";
+            operation: components["schemas"]["PreviewOperation"];
+            /**
+             * @description The id of what it would change. Null if its path names nothing.
+             * @example prop_01k5r2v8kde6ya3wnm0t7zc4hp
+             */
+            target: string | null;
+            targetName?: components["schemas"]["SubjectName"];
+            /**
+             * @description What the operation does, for a person.
+             * @example Change a property
+             */
+            title: string;
+            /**
+             * Format: decimal
+             * @description The amount that is compared with the limit of the operation. Null if it has none, or is refused.
+             * @example 20500
+             */
+            amount: number | null;
+            /**
+             * @description Whether a second operator would have to approve it now.
+             * @example true
+             */
+            needsApproval: boolean;
+            /** @description What it is about, and every value before and after. */
+            details: components["schemas"]["ApprovalDetail"][];
+            /** @description The fields of `details` that are unusual. Look at them first. */
+            warnings: string[];
+            /** @description Why the operation would be refused. Null if it would not. */
+            refusal: components["schemas"]["PreviewRefusal"] | null;
+        };
+        /**
          * @description What a limit is for: an operation that can need a second operator, by its `operationId`, or what several operations do with evidence that nobody but the operator has brought.
          * @example topUpWallet
          * @enum {string}
@@ -8910,11 +9068,6 @@ export interface components {
              */
             moreOf: components["schemas"]["SearchedType"][];
         };
-        /**
-         * @description What staff call it: the name of a person, in the language that the request accepts, or of a company, the number of an order, the code of a unit, the reference of a receipt. Absent if it has no name, or once its person is erased.
-         * @example PI-2026-00000417
-         */
-        SubjectName: string;
         /** @description A field with its value before and after a change. */
         AuditChange: {
             /**
@@ -9467,7 +9620,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["BackOfficePartner"];
+                "application/json": components["schemas"]["BackOfficePartner"] & components["schemas"]["WithActions"];
             };
         };
         /**
@@ -9748,7 +9901,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["WebhookDeliveryWithAttempts"];
+                "application/json": components["schemas"]["WebhookDeliveryWithAttempts"] & components["schemas"]["WithActions"];
             };
         };
         /** @description Another attempt is made at once. Read the delivery again to see the result. */
@@ -9780,7 +9933,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["BackOfficeApiKey"];
+                "application/json": components["schemas"]["BackOfficeApiKey"] & components["schemas"]["WithActions"];
             };
         };
         /** @description The API key with its changes. */
@@ -9883,7 +10036,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["BackOfficeProperty"];
+                "application/json": components["schemas"]["BackOfficeProperty"] & components["schemas"]["WithActions"];
             };
         };
         /**
@@ -10093,7 +10246,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RentalIncome"];
+                "application/json": components["schemas"]["RentalIncome"] & components["schemas"]["WithActions"];
             };
         };
         /**
@@ -10246,7 +10399,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Investor"];
+                "application/json": components["schemas"]["Investor"] & components["schemas"]["WithActions"];
             };
         };
         /**
@@ -10667,7 +10820,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Withdrawal"];
+                "application/json": components["schemas"]["Withdrawal"] & components["schemas"]["WithActions"];
             };
         };
         /**
@@ -10763,7 +10916,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["WithdrawalBatch"];
+                "application/json": components["schemas"]["WithdrawalBatch"] & components["schemas"]["WithActions"];
             };
         };
         /** @description The file, as text. */
@@ -10947,7 +11100,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["BackOfficeOrder"];
+                "application/json": components["schemas"]["BackOfficeOrder"] & components["schemas"]["WithActions"];
             };
         };
         /**
@@ -11070,7 +11223,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["CardReversal"];
+                "application/json": components["schemas"]["CardReversal"] & components["schemas"]["WithActions"];
             };
         };
         /**
@@ -11223,7 +11376,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Receipt"];
+                "application/json": components["schemas"]["Receipt"] & components["schemas"]["WithActions"];
             };
         };
         /**
@@ -11399,7 +11552,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RefundDue"];
+                "application/json": components["schemas"]["RefundDue"] & components["schemas"]["WithActions"];
             };
         };
         /**
@@ -11495,7 +11648,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["BackOfficeContract"];
+                "application/json": components["schemas"]["BackOfficeContract"] & components["schemas"]["WithActions"];
             };
         };
         /**
@@ -11550,7 +11703,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Approval"];
+                "application/json": components["schemas"]["Approval"] & components["schemas"]["WithActions"];
             };
         };
         /**
@@ -11573,6 +11726,22 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description What the operation would do. Nothing has changed. */
+        Preview: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Preview"];
             };
         };
         /** @description The limits, by operation and role. */
@@ -11675,7 +11844,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Operator"];
+                "application/json": components["schemas"]["Operator"] & components["schemas"]["WithActions"];
             };
         };
         /**
@@ -17022,6 +17191,42 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ApprovalConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createPreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePreviewRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Preview"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

@@ -36,6 +36,7 @@ export function expandContract(root: object, ctx: UserContext): void {
     for (const schema of ['approvable', 'approvalLimit'])
       completeApprovable(definitionOf(ctx, below(standard, schema))!.node, operations);
   }
+  if (standard.node.actions) addActions(ctx, operations, standard);
   for (const operation of operations) {
     const additions = additionsTo(operation, standard);
     [operation, ...additions].forEach(expandResponses); // before: only what is written can be resolved
@@ -49,11 +50,43 @@ export function expandContract(root: object, ctx: UserContext): void {
 
 /** Returns the operations of a map of path items or webhooks. */
 function operationsIn(ctx: UserContext, items: Site): OperationSite[] {
-  return Object.values(definitionsIn(ctx, items)).flatMap((item) =>
+  return Object.entries(definitionsIn(ctx, items)).flatMap(([path, item]) =>
     METHODS.filter((method) => item.node[method]).map((method) => ({
       method,
+      path,
       ...below(item, method),
     })),
+  );
+}
+
+/** Adds `actions` to the response of each GET of one object, and their operations to the schema that names them. */
+function addActions(ctx: UserContext, operations: OperationSite[], standard: Site): void {
+  const changes = operations.filter(({ method, node }) => method !== 'get' && !node.deprecated);
+  const isOn = (object: string, path: string) => path === object || path.startsWith(`${object}/`);
+  const objects = operations.filter(
+    ({ method, path }) =>
+      method === 'get' && path.endsWith('/{id}') && changes.some((one) => isOn(path, one.path)),
+  );
+  for (const object of objects) {
+    const response = definitionOf(ctx, below(object, 'responses', '200'))!;
+    const added = referenceTo(
+      definitionOf(ctx, below(standard, 'actions'))!.location,
+      response.location,
+    );
+    const content = below(response, 'content', 'application/json').node;
+    content.schema = { allOf: [content.schema, added] };
+  }
+  const onObjects = changes.filter(({ path }) => objects.some((one) => isOn(one.path, path)));
+  const setOperations = (schema: string, of: OperationSite[]) =>
+    (definitionOf(ctx, below(standard, schema))!.node.enum = of.map(
+      ({ node }) => node.operationId,
+    ));
+  setOperations('actionOperation', onObjects);
+  setOperations(
+    'previewOperation',
+    changes.filter(
+      ({ path, node }) => path.includes('{id}') || node['x-approval'] || node['x-preview'],
+    ),
   );
 }
 

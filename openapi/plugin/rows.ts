@@ -1,8 +1,8 @@
 import type { UserContext } from '@redocly/openapi-core';
 import { below, definitionOf, rewrite, type Node, type Site } from './site.ts';
 
-/** An operation and its method. */
-export type OperationSite = Site & { method: string };
+/** An operation, its method and its path. */
+export type OperationSite = Site & { method: string; path: string };
 
 /** What is checked of an operation. */
 interface Checked {

@@ -49,7 +49,7 @@ function lengthsOf(
 }
 
 /** The requests of these operations are shown nowhere. */
-const UNSHOWN = ['previewChange', 'importStatement'];
+const UNSHOWN = ['previewChange', 'createPreview', 'importStatement'];
 
 /**
  * Writes the fields that approvals, previews and the audit log can show, with how their values are shown: those that

@@ -10,7 +10,7 @@ interface StaffExtensions {
   'x-approval'?: { description: string; limit: number; liveOnly?: true };
 }
 
-const INTERNAL = ['x-command', 'x-audit', 'x-duty', 'x-repeat', 'x-approval'];
+const INTERNAL = ['x-command', 'x-audit', 'x-duty', 'x-repeat', 'x-approval', 'x-preview'];
 
 /** Returns what only a row of the back office has; null for an operation of the partner API. */
 export function staffRow(operation: Operation): StaffRow | null {

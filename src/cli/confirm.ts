@@ -3,27 +3,14 @@ import { Failure } from './failure.ts';
 import { printError, terminal } from './terminal.ts';
 
 /**
- * The effect of a command, with current figures, and how to undo it. A string is an effect that
- * cannot be undone.
- */
-export type Announcement = string | { says: string; undo: string };
-
-/**
  * Shows what will happen and asks for confirmation.
  * @throws Failure if the person declines, or if standard input is not a terminal
  */
-export async function confirm(announcement: Announcement): Promise<void> {
-  const { says, undo } =
-    typeof announcement === 'string'
-      ? { says: announcement, undo: 'This cannot be undone.' }
-      : announcement;
+export async function confirm(says: string): Promise<void> {
   if (!terminal().input.isTTY)
-    throw new Failure(
-      `${says}\n${undo} Standard input is not a terminal: add --yes to confirm.`,
-      2,
-    );
+    throw new Failure(`${says}\nStandard input is not a terminal: add --yes to confirm.`, 2);
   printError(says);
-  const answer = await ask(`${undo} Continue? (yes/no) `);
+  const answer = await ask('Continue? (yes/no) ');
   if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was changed.');
 }
 

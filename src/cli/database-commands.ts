@@ -16,7 +16,6 @@ import { Failure } from './failure.ts';
 import { printable } from './output/format.ts';
 import { isSameName } from './calls/names.ts';
 import { print, terminal } from './terminal.ts';
-import { duplicateName } from './warnings/partners.ts';
 
 /** Restrictions of a key, as options of the commands. */
 interface Restrictions {
@@ -87,7 +86,12 @@ export async function createPartnerCommand({
     const others = (await listPartnerNames(ctx)).filter((partner) =>
       isSameName(partner.name, name),
     );
-    if (!yes && others.length > 0) await confirm(duplicateName(name, others));
+    if (!yes && others.length > 0) {
+      const ids = others.map((partner) => partner.id).join(', ');
+      await confirm(
+        `Another partner has the name "${printable(name)}": ${ids}. Commands will then accept only their ids, not the name.`,
+      );
+    }
     const switchedOn = Object.fromEntries(capabilities.map((capability) => [capability, true]));
     const commission = { purchaseCommissionPercent: commissionPercent, signupFee };
     const partner = { name, mode, capabilities: switchedOn, commission };

@@ -5,7 +5,8 @@ export interface ErrorEnvelope {
     message: string;
     param?: string;
     details?: Record<string, unknown>;
-    requestId: string;
+    /** Absent if a preview says it. */
+    requestId?: string;
   };
 }
 
@@ -36,6 +37,19 @@ export class Failure extends Error {
     this.exitCode = exitCode;
     this.envelope = envelope;
   }
+}
+
+/** Creates the failure of a command whose preview says that it would be refused. */
+export function refusalOf({
+  code,
+  message,
+  param,
+  details,
+}: Pick<ErrorEnvelope['error'], 'code' | 'message' | 'details'> & {
+  param: string | null;
+}): Failure {
+  const envelope = { error: { code, message, ...(param !== null && { param }), details } };
+  return new Failure(`${code}: ${message} Nothing was changed.`, 1, envelope);
 }
 
 /** Returns an error for scripts: the envelope of the API, or one with a code of the command line. */

@@ -6,7 +6,6 @@ import { fieldsOf, plain } from './calls/fields.ts';
 import { resolvers } from './calls/names.ts';
 import { optionsOf, type Options } from './options.ts';
 import { terminal } from './terminal.ts';
-import { warnings } from './warnings/index.ts';
 
 /** A parsed command line: an operation, its object, and the values of its options. */
 export interface Call {
@@ -93,11 +92,10 @@ function addOperation(
   run: (call: Call) => Promise<void>,
 ): void {
   const { group, verb, argument, examples } = operation.command;
-  const warns = operation.id in warnings;
   const command = parent
     .command(verb || group)
     .summary(operation.summary.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()))
-    .description(describe(operation, warns));
+    .description(describe(operation));
   if (argument)
     command.addArgument(
       new Argument(`<${argument}>`, resolvers[argument]?.written ?? `id of a ${argument}`),
@@ -121,7 +119,9 @@ function addOperation(
       '--idempotency-key <key>',
       'repeat a command that got no response, with the key that it printed',
     );
-  command.addOption(new Option('--yes', 'do not ask for confirmation').hideHelp(!warns));
+  command.addOption(
+    new Option('--yes', 'do not ask for confirmation').hideHelp(!operation.hasPreview),
+  );
   command.option('--json', 'print the response of the API unchanged, for scripts');
   command.addHelpText(
     'after',
@@ -136,15 +136,11 @@ function addOperation(
   );
 }
 
-function describe({ description, roles }: Operation, warns: boolean): string {
+function describe({ description, roles, hasPreview }: Operation): string {
   const parts = [plain(description), `For operators with the role ${either(roles)}.`];
   return [
     ...parts,
-    ...(warns
-      ? [
-          'Shows what will happen and how it can be undone, and asks for confirmation if there is something to confirm.',
-        ]
-      : []),
+    ...(hasPreview ? ['Shows what will happen, and asks for confirmation.'] : []),
   ].join('\n\n');
 }
 

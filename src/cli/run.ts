@@ -3,17 +3,17 @@ import { createApi, type Api, type ApiRequest } from './calls/api.ts';
 import { cairoTime } from './output/cairo-time.ts';
 import { confirm } from './confirm.ts';
 import { operations } from '../../generated/backoffice/operations.ts';
+import type { components } from '../../generated/backoffice/types.ts';
 import { operationOf, type Operation } from './calls/contract.ts';
-import { Failure } from './failure.ts';
+import { Failure, refusalOf } from './failure.ts';
 import { fieldsOf } from './calls/fields.ts';
 import { schemaAt } from './output/format.ts';
 import { resolveName } from './calls/names.ts';
 import { type Call } from './program.ts';
 import { requestOf } from './calls/request.ts';
-import { approvalText } from './output/approval-text.ts';
+import { approvalText, previewText } from './output/approval-text.ts';
 import { listText, resourceText } from './output/show.ts';
 import { print, style, terminal } from './terminal.ts';
-import { warnings } from './warnings/index.ts';
 
 type Resource = Readonly<Record<string, unknown>>;
 
@@ -37,8 +37,11 @@ export async function run({ operation: id, target, options }: Call): Promise<voi
   const { argument, afterwards } = operation.command;
   const objectId = target === null ? null : await resolveName(api, argument ?? '', target);
   const request = await requestOf(api, operation, objectId, options);
-  if (!options.yes) await ask(api, id, objectId, request, options.idempotencyKey !== undefined);
   const began = new Date();
+  if (!options.yes)
+    await ask(api, operation, objectId, request, options.idempotencyKey !== undefined).catch(
+      (error: unknown) => explain(error, operation, objectId, request, began),
+    );
   if (options.csv === true) return api.download(request, terminal().output);
   const response = await send(api, request, options.all === true).catch((error: unknown) =>
     explain(error, operation, objectId, request, began),
@@ -51,24 +54,30 @@ export async function run({ operation: id, target, options }: Call): Promise<voi
 }
 
 /**
- * Asks for confirmation if the command has a warning. The first attempt of a repeated request may
- * have succeeded, so that the current state no longer allows it: then the API returns the first
- * response.
- * @throws Failure if the person declines, or the object's state does not allow the command
+ * Shows what a command would do and asks for confirmation, if there is something to show. The first attempt of a repeated
+ * request may have succeeded, so that the command would now be refused: then the API returns the first response.
+ * @throws Failure if the person declines, or the command would be refused
  */
 async function ask(
   api: Api,
-  id: Call['operation'],
-  objectId: string | null,
-  { body = {} }: ApiRequest,
+  operation: Operation,
+  target: string | null,
+  { body }: ApiRequest,
   isRepeated: boolean,
 ): Promise<void> {
-  const about = { api, id: objectId ?? '', body: body as Resource };
-  const announcement = await warnings[id]?.(about).catch((error: unknown) => {
-    if (isRepeated && error instanceof Failure && error.exitCode === 1) return null;
-    throw error;
+  if (!operation.hasPreview) return;
+  const preview = await api.send<components['schemas']['Preview']>({
+    method: 'POST',
+    path: '/previews',
+    body: {
+      operation: operation.id,
+      ...(target !== null && { target }),
+      ...(body === undefined ? {} : { body }),
+    },
   });
-  if (announcement) await confirm(announcement);
+  if (preview.refusal && isRepeated) return;
+  if (preview.refusal) throw refusalOf(preview.refusal);
+  if (preview.details.length > 0 || preview.needsApproval) await confirm(previewText(preview));
 }
 
 async function send(api: Api, request: ApiRequest, all: boolean): Promise<Page | Resource> {
@@ -91,7 +100,7 @@ function explain(
 ): never {
   if (!(error instanceof Failure)) throw error;
   const field = fieldsOf(operation).find(
-    ({ path }) => path.join('.') === error.envelope?.error.param,
+    ({ path }) => path.join('.') === error.envelope?.error.param?.replace(/^body\./, ''),
   );
   error.option = field && `--${field.flag}`;
   if (error.isOpen && operation.method !== 'GET') {
@@ -123,9 +132,9 @@ function howToFindOut(
 function show(operation: Operation, response: Page | Resource): void {
   if (response.object === 'approval')
     return print(approvalText(response as unknown as Parameters<typeof approvalText>[0]));
+  const { actions: _actions, ...resource } = response as Resource;
   if ('csv' in response) return void terminal().output.write(String(response.csv));
-  if (!Array.isArray(response.data))
-    return print(resourceText(response as Resource, operation.reply));
+  if (!Array.isArray(response.data)) return print(resourceText(resource, operation.reply));
   const { object: _list, data, hasMore: _more, nextCursor, ...totals } = response as Page;
   print(listText(data, schemaAt(operation.reply, ['data']).items ?? {}));
   const rest = resourceText(totals, operation.reply);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandTransaction, Context } from '../context.ts';
-import type { Db } from '../database/driver/connection.ts';
+import type { Db, Trx } from '../database/driver/connection.ts';
 import { retry, type RetryOptions } from '../database/driver/retry.ts';
 import { ApiError } from '../errors.ts';
 import { appendEvents, type EventDraft } from './events/append.ts';
@@ -65,6 +65,18 @@ export interface Command<Input, Result> {
   ): Promise<Replayable<Reply>>;
 }
 
+/**
+ * Ends a rehearsal: a command whose context has a transaction as its database runs in it and throws this, with its result,
+ * instead of a commit. Whoever began the transaction rolls it back.
+ */
+export class Rehearsed extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super('A rehearsal has no effect.');
+    this.result = result;
+  }
+}
+
 export interface CommandOptions extends RetryOptions {
   /** True if the rule enqueues jobs. The queue is then opened before the transaction begins. */
   enqueues?: boolean | ((ctx: Context) => boolean);
@@ -107,6 +119,20 @@ export function command<Input, Result>(
   });
 }
 
+function unitOfWork(
+  ctx: Context,
+  trx: Trx,
+  { events, tasks }: { events: EventDraft[]; tasks: (() => Promise<void>)[] },
+): UnitOfWork {
+  return {
+    ctx,
+    trx,
+    emit: (...drafts) => void events.push(...drafts),
+    enqueue: (name, data, group) => ctx.queue.enqueue(trx, name, randomUUID(), data, group),
+    afterCommit: (task) => void tasks.push(task),
+  };
+}
+
 /** @throws ApiError that of a refusal */
 function accepted<Result>(result: Result | Refusal): Result {
   if (result instanceof Refusal) throw result.error;
@@ -120,18 +146,16 @@ async function commit<Result>(
 ): Promise<Result> {
   const { enqueues } = options;
   if (typeof enqueues === 'function' ? enqueues(ctx) : enqueues) await ctx.queue.ready();
+  if (ctx.db.isTransaction) {
+    const work = unitOfWork(ctx, ctx.db as Trx, { events: [], tasks: [] });
+    throw new Rehearsed(accepted(await body(work)));
+  }
   const { result, tasks, events } = await retry(
     () =>
       ctx.db.transaction().execute(async (trx) => {
         const events: EventDraft[] = [];
         const tasks: (() => Promise<void>)[] = [];
-        const result = await body({
-          ctx,
-          trx,
-          emit: (...drafts) => void events.push(...drafts),
-          enqueue: (name, data, group) => ctx.queue.enqueue(trx, name, randomUUID(), data, group),
-          afterCommit: (task) => void tasks.push(task),
-        });
+        const result = await body(unitOfWork(ctx, trx, { events, tasks }));
         await appendEvents(ctx, trx, events);
         return { result, tasks, events };
       }),

@@ -48,6 +48,7 @@ describe('properties create', () => {
       'properties',
       'update',
       'FILE-1',
+      '--yes',
       '--funding-deadline',
       '2030-01-31',
       '--is-rented',
@@ -55,7 +56,8 @@ describe('properties create', () => {
     );
     expect(cleared).toMatchObject({ fundingDeadline: '2030-01-31T22:00:00.000Z', isRented: true });
     expect(
-      (await json('properties', 'update', 'FILE-1', '--funding-deadline', 'none')).fundingDeadline,
+      (await json('properties', 'update', 'FILE-1', '--yes', '--funding-deadline', 'none'))
+        .fundingDeadline,
     ).toBeNull();
   });
 });
@@ -152,6 +154,7 @@ describe('properties update', () => {
       'properties',
       'update',
       code,
+      '--yes',
       '--location-city',
       'Giza',
       '--name-en',
@@ -183,6 +186,7 @@ describe('partners update', () => {
       'partners',
       'update',
       id,
+      '--yes',
       '--capability',
       'portfolioAccess,createCustomers',
       '--without-capability',
@@ -199,7 +203,7 @@ describe('partners update', () => {
   it('sets the settlement account of an agreement, one field of it, and removes it', async () => {
     const { id } = (await staff.post('/partners', { body: { name: 'Accounts' } })).body;
     const update = async (...options: string[]) =>
-      (await json('partners', 'update', id, ...options)).settlementAccount;
+      (await json('partners', 'update', id, '--yes', ...options)).settlementAccount;
     const iban = '--settlement-account-iban';
     const incomplete = await backoffice(['partners', 'update', id, iban, 'EG38']);
     expect([incomplete.exitCode, incomplete.err]).toEqual([

@@ -27,11 +27,11 @@ describe('errors', () => {
     ]);
     expect(state.exitCode).toBe(1);
     expect(state.err).toMatch(
-      /^409 state_conflict: .+\n  situation: order_status; status: payment_under_review; allowed: payment_rejected; request req_\w+\n$/,
+      /^state_conflict: .+ Nothing was changed\.\n  situation: order_status; status: payment_under_review; allowed: payment_rejected\n$/,
     );
     expect(option.exitCode).toBe(1);
     expect(option.err).toMatch(
-      /^400 invalid_parameter: expiresAt must be in the future.\n  --expires-at; request req_\w+\n$/,
+      /^invalid_parameter: expiresAt must be in the future. Nothing was changed\.\n  --expires-at\n$/,
     );
   });
 

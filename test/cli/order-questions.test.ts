@@ -18,23 +18,10 @@ describe('orders create', () => {
   it('shows the investor, the units, the price and the payment, and asks for confirmation', async () => {
     const { phone } = await appInvestor(staff);
     const place = ['orders', 'create', '--investor', phone, ...items];
-    const [unpaid, part, all] = await Promise.all([
-      questionOf(...place),
-      questionOf(...place, '--wallet-amount', '5000'),
-      questionOf(...place, '--wallet-amount', '21781.25'),
-    ]);
-    expect(unpaid).toContain(
-      `${phone} buys 5 of CAI-NC-014 at EGP 4,250.00 per share and 2.5 % fee: EGP 21,781.25 in total.`,
-    );
-    expect(unpaid).toContain(
-      'EGP 21,781.25 must be paid by transfer within 24 hours.\nIt can be cancelled while it is unpaid.',
-    );
-    expect(part).toContain(
-      'EGP 5,000.00 from the wallet is reserved for it; the rest, EGP 16,781.25, must be paid by transfer',
-    );
-    expect(all).toContain(
-      'the order is paid at once, and its shares are sold.\nAfterwards only a cancellation that the investor requests takes it back.',
-    );
+    const question = await questionOf(...place);
+    expect(question).toMatch(new RegExp(`^Phone +\\${phone}$`, 'm'));
+    expect(question).toMatch(/^Units +5 × CAI-NC-014$/m);
+    expect(question).toMatch(/^To be paid by transfer or card +EGP 21,781\.25$/m);
     expect((await staff.get('/orders')).body.data).toEqual([]);
   });
 
@@ -46,17 +33,15 @@ describe('orders create', () => {
     const draft = await publishedProperty(service.ctx, { status: 'draft' });
     const place = (investor: string, ...more: string[]) =>
       refusalOf('orders', 'create', '--investor', investor, ...more);
-    expect(await place(unverified!, ...items)).toContain(
-      'is pending; this is possible only while it is verified',
-    );
+    expect(await place(unverified!, ...items)).toContain('customer_not_eligible');
     expect(await place(phone, '--item', `property=${draft.code},shares=5`)).toContain(
-      `${draft.code} is draft`,
+      'There is no property',
     );
     expect(await place(phone, '--item', 'property=CAI-NC-014,shares=481')).toContain(
-      'has 480 available shares, not 481',
+      'property_not_available',
     );
     expect(await place(phone, ...items, '--wallet-amount', '21781.26')).toContain(
-      'exceeds the price of the order, EGP 21,781.25',
+      '--wallet-amount',
     );
   });
 });
@@ -73,25 +58,23 @@ describe('orders', () => {
     const note = ['--evidence-note', 'In the folder of the day'];
     const confirm = ['orders', 'confirm-payment', order.number, ...evidence, ...note];
     const question = await questionOf(...confirm);
-    expect(question).toContain(
-      'the evidence is the bank letter FT-LETTER: In the folder of the day.',
+    expect(question).toMatch(/^Reference of the evidence +FT-LETTER$/m);
+    expect(question).toMatch(
+      new RegExp(`^Named by other orders of the payer +${second.number}$`, 'm'),
     );
-    expect(question).toContain(
-      `The same transfer is stated for ${second.number}: it must cover all of them.`,
+    expect(question).toMatch(
+      new RegExp(`^WARNING: Named by orders of other payers +${stranger.number}$`, 'm'),
     );
-    expect(question).toContain(`It is also stated for orders of other payers: ${stranger.number}.`);
   });
 
-  it('show the open receipt that will be matched, and how to correct a mistake', async () => {
+  it('show the open receipt that will be matched', async () => {
     const order = await orderUnderReview('FT-OPEN');
     const receivedAt = new Date().toISOString();
     const body = { reference: 'ft-open', amount: 8712.5, payer: 'Nile Bank SAE', receivedAt };
     await staff.post('/receipts', { body });
     const question = await questionOf('orders', 'confirm-payment', order.number);
-    expect(question).toContain(
-      'The open receipt ft-open (EGP 8,712.50 from Nile Bank SAE) is matched to it.',
-    );
-    expect(question).toContain('A mistake is corrected with `orders revoke-payment`.');
+    expect(question).toMatch(/^Receipt 1: reference +ft-open$/m);
+    expect(question).toMatch(/^Receipt 1: matched +EGP 0\.00 → EGP 8,712\.50$/m);
   });
 
   it('show who has requested a confirmation and who has approved it', async () => {
@@ -123,7 +106,7 @@ describe('orders', () => {
     );
     await staff.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Asked' } });
     expect(await move('decide-cancellation', '--outcome', 'refunded', '--fee', '10000')).toContain(
-      'exceeds the EGP 8,712.50 that were paid',
+      'fee is more than was paid.',
     );
   });
 
@@ -145,12 +128,11 @@ describe('wallets withdraw', () => {
       ...['wallets', 'withdraw', phone, '--amount', amount],
       ...['--iban', iban, '--account-name', accountName],
     ];
-    expect(await questionOf(...withdraw('40'))).toContain(
-      `EGP 40.00 of EGP 100.50 available in the wallet of ${phone} is reserved for a transfer to ` +
-        `${accountName}, ${iban}`,
+    expect(await questionOf(...withdraw('40'))).toMatch(
+      /^Available cash +EGP 100\.50 → EGP 60\.50$/m,
     );
     expect(await refusalOf(...withdraw('100.51'))).toContain(
-      'has EGP 100.50 available. Nothing was changed.',
+      'The wallet has 100.50 EGP available. Nothing was changed.',
     );
   });
 });
@@ -175,7 +157,7 @@ describe('contracts and refunds', () => {
 });
 
 describe('the return of a transfer', () => {
-  it('is shown before it is marked and before it is cancelled, with how to undo both', async () => {
+  it('is shown before it is marked and before it is cancelled', async () => {
     const { body: receipt } = await staff.post('/receipts', {
       body: {
         reference: 'FT26316-118204',
@@ -184,23 +166,17 @@ describe('the return of a transfer', () => {
         receivedAt: new Date().toISOString(),
       },
     });
-    expect(await questionOf('receipts', 'return', receipt.id)).toContain(
-      'EGP 17,425.00 of the transfer FT26316-118204 is to be sent back to Nile Bank SAE.\n' +
-        'The refund can be cancelled until it is settled.',
-    );
+    const shown = /^Transfer +FT26316-118204\nPayer +Nile Bank SAE$/m;
+    expect(await questionOf('receipts', 'return', receipt.id)).toMatch(shown);
     await backoffice(['receipts', 'return', receipt.id, '--yes']);
     const { body } = await staff.get(`/receipts/${receipt.id}`);
     const refund = body.allocations[0]!.refund!;
-    expect(await questionOf('refunds', 'settle', refund, '--reference', 'OUT-1')).toContain(
-      'EGP 17,425.00 of the transfer FT26316-118204 from Nile Bank SAE is recorded as sent back',
+    expect(await refusalOf('refunds', 'settle', refund, '--reference', 'OUT-1')).toContain(
+      'You marked this transfer to be sent back.',
     );
     expect((await backoffice(['refunds', 'list'])).out).toMatch(/transfer +\S+ +– +FT26316-118204/);
     const cancel = ['refunds', 'cancel', refund, '--reason', 'Another order'];
-    expect(await questionOf(...cancel)).toContain(
-      'EGP 17,425.00 of the transfer FT26316-118204 is not sent back to Nile Bank SAE. ' +
-        'Make sure that the bank has not sent it.\n' +
-        'The receipt can be marked to be sent back again.',
-    );
+    expect(await questionOf(...cancel)).toMatch(shown);
     expect((await backoffice([...cancel, '--yes'])).exitCode).toBe(0);
     expect(await refusalOf(...cancel)).toContain(
       'is cancelled; this is possible only while it is due.',

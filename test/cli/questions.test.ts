@@ -6,11 +6,11 @@ import {
   setLimit,
 } from '../support/fixtures/fixtures.ts';
 import { mintOperatorKey } from '../../src/domain/keys/mint-key.ts';
-import { cairoTime } from '../../src/cli/output/cairo-time.ts';
 import { moveOwnership } from '../support/fixtures/rent.ts';
+import { commandLine } from '../support/fixtures/run-backoffice.ts';
 import { useCommandLine } from '../support/fixtures/use-command-line.ts';
 
-const { service, staff, partner, property, backoffice, json, questionOf, refusalOf } =
+const { service, staff, partner, property, backoffice, folder, json, questionOf, refusalOf } =
   useCommandLine();
 
 describe('investors kyc-step', () => {
@@ -23,31 +23,25 @@ describe('investors kyc-step', () => {
     ...more,
   ];
 
-  it('asks before a rejection and describes its effect', async () => {
+  it('asks before a step is recorded, and shows of whom', async () => {
     const { id, phone } = await appInvestor(staff);
     const question = await questionOf(...step(phone, '--outcome', 'rejected'));
-    expect(question).toContain('They are verified now. After this they cannot invest');
-    expect(question).toContain('To undo it, record the step as done.');
+    expect(question).toMatch(new RegExp(`^Record a KYC step\\n.*^Phone +\\${phone}`, 'ms'));
     expect((await staff.get(`/investors/${id}`)).body.kyc.status).toBe('verified');
-  });
-
-  it('does not ask if nothing changes', async () => {
-    const { phone } = await appInvestor(staff);
-    expect((await backoffice(step(phone))).exitCode).toBe(0);
   });
 });
 
 describe('operators add-key', () => {
-  it('asks only if the key replaces all others, which it names', async () => {
+  it('shows who gets the key, and that all others end', async () => {
     const { operatorId } = await service.operator('finance');
-    const add = (...more: string[]) => [
-      ...['operators', 'add-key', operatorId, '--name', 'Laptop'],
-      ...['--fingerprint', mintOperatorKey().fingerprint, ...more],
+    const add = [
+      ...['operators', 'add-key', operatorId, '--name', 'Laptop', '--replaces-all', 'yes'],
+      ...['--fingerprint', mintOperatorKey().fingerprint],
     ];
-    expect((await backoffice(add())).exitCode).toBe(0);
-    const question = await questionOf(...add('--replaces-all', 'yes'));
-    expect(question).toMatch(/All other keys of Test operator .+ \(.+, Laptop\) are revoked/);
-    expect((await backoffice(add('--replaces-all', 'yes', '--yes'))).exitCode).toBe(0);
+    const question = await questionOf(...add);
+    expect(question).toMatch(/^Operator +Test operator/m);
+    expect(question).toMatch(/^All other keys end +yes/m);
+    expect((await backoffice([...add, '--yes'])).exitCode).toBe(0);
     const { keys } = (await staff.get(`/operators/${operatorId}`)).body;
     expect(keys.map(({ name }) => name)).toEqual(['Laptop']);
   });
@@ -61,7 +55,9 @@ describe('approvals approve', () => {
       body: { amount: 250_000, reference: 'FT-91' },
     });
     await setLimit(service.ctx, 'topUpWallet', null);
-    const question = await questionOf('approvals', 'approve', body.id);
+    const other = commandLine(await staff.colleague(), folder);
+    const question = (await other(['approvals', 'approve', body.id])).err;
+    expect(await refusalOf('approvals', 'approve', body.id)).toContain('You made this request.');
     const lines = [
       'Add cash to a wallet: EGP 250,000.00',
       'Requested by    Test operator ',
@@ -93,7 +89,7 @@ describe('approvals approve', () => {
 });
 
 describe('investors clear-national-id and unlink', () => {
-  it('describe the effect and who can undo it', async () => {
+  it('show whom they are about', async () => {
     const { phone } = (
       await partner.post('/customers', {
         body: { phone: '01098761234', nationalId: '29912319917734' },
@@ -106,9 +102,7 @@ describe('investors clear-national-id and unlink', () => {
       '--reason',
       'Ticket 9120',
     );
-    expect(cleared).toContain(
-      `The stored national id of ${phone} is cleared. Another person can then open an account with that id.`,
-    );
+    expect(cleared).toMatch(new RegExp(`^Clear an investor's national ID\\n.*\\${phone}`, 's'));
     const ended = await questionOf(
       'investors',
       'unlink',
@@ -118,10 +112,7 @@ describe('investors clear-national-id and unlink', () => {
       '--reason',
       'Asked in the app',
     );
-    expect(ended).toContain(
-      `Nile Bank can no longer read the data of ${phone} or place orders for them.`,
-    );
-    expect(ended).toContain('Only a new consent of the investor can undo it.');
+    expect(ended).toContain(phone!);
     for (const args of [
       ['investors', 'clear-national-id', phone!],
       ['investors', 'unlink', phone!, '--partner', 'Nile Bank'],
@@ -149,20 +140,20 @@ describe('properties', () => {
     );
     const closed = await publishedProperty(service.ctx, { status: 'funded' });
     expect(await questionOf('properties', 'reopen-funding', closed.code)).toContain(
-      'accepts orders again: 480 of 480 shares at EGP 4,250.00 each',
+      'Reopen the funding',
     );
     expect(await refusalOf('properties', 'publish', property.code)).toContain(
       'only while it is draft',
     );
     expect(await refusalOf('properties', 'publish', late.code)).toContain(
-      'was 2020-02-01 00:00. Set a later one, or none.',
+      'The funding deadline has passed. Set a later one, or none',
     );
     await staff.patch(`/properties/${draft.code}`, {
       body: { fundingDeadline: '2090-11-30T22:00:00Z' },
     });
-    expect(await questionOf('properties', 'publish', draft.code)).toContain(
-      '480 shares at EGP 4,250.00 each, until 2090-12-01 00:00.',
-    );
+    const question = await questionOf('properties', 'publish', draft.code);
+    expect(question).toMatch(/^Price per share +EGP 4,250\.00/m);
+    expect(question).toMatch(/^Funding deadline +2090-12-01 00:00/m);
   });
 });
 
@@ -176,7 +167,7 @@ describe('rental-income create', () => {
     '100.50',
   ];
 
-  it('shows the amount, the period, the unit, its shares, the rent per share, and the last rent', async () => {
+  it('shows the amount, the period, the unit and the rent per share', async () => {
     const unit = await publishedProperty(service.ctx, { total: 10 });
     const { id } = await placedOrder(partner, unit, { shares: 10 });
     await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
@@ -193,37 +184,27 @@ describe('rental-income create', () => {
       unit.code,
       ...period('2026-01-01', '2026-04-01'),
     );
-    expect(question).toContain(
-      'EGP 100.50 of rent from 2026-01-01 00:00 to 2026-04-01 00:00 is planned to be split over the investors ' +
-        `who had bought shares of property ${unit.code}`,
-    );
-    expect(question).toContain(
-      '10 of its 10 shares are sold, and 10 of them are issued now, to 1 holder: ' +
-        'about EGP 10.05 per share, if they were sold by then.',
-    );
+    expect(question).toMatch(new RegExp(`^Unit +${unit.code}`, 'm'));
+    expect(question).toMatch(/^Rent +EGP 100\.50/m);
+    expect(question).toMatch(/^Rent per share +EGP 10\.05/m);
+    expect(question).toMatch(/^Holders +1$/m);
     await staff.post(`/properties/${unit.id}/rental-income`, {
       body: { period: { start, end }, amount: 7 },
     });
-    expect(
-      await questionOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01')),
-    ).toContain('went to 1 holder of 10 shares');
     expect(await refusalOf('rental-income', 'create', unit.code, ...period(start, end))).toContain(
-      'is already split, EGP 7.00: RI-',
+      'already covers all or part of this period',
     );
     const { data } = (await staff.get(`/properties/${unit.id}/rental-income`)).body;
     const { number } = data[0]!;
-    expect(await questionOf('rental-income', 'release', number)).toContain(
-      `EGP 7.00 of rent of property ${unit.code} from ${cairoTime(start)} to ${cairoTime(end)} is paid to 1 holder`,
-    );
+    const release = await questionOf('rental-income', 'release', number);
+    expect(release).toMatch(/^Release planned rental income: EGP 7\.00/m);
+    expect(release).toMatch(new RegExp(`^Unit +${unit.code}`, 'm'));
     expect((await backoffice(['rental-income', 'all', '--planned', 'yes'])).out).toMatch(
       new RegExp(`^${number} +${unit.code} `, 'm'),
     );
     await backoffice(['rental-income', 'discard', number, '--yes']);
-    expect(
-      await questionOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01')),
-    ).not.toContain('The last rent');
     expect(await refusalOf('rental-income', 'release', number)).toContain(
-      `Rental income ${number} is discarded; this is possible only while it is planned.`,
+      'is discarded; this is possible only while it is planned.',
     );
   });
 
@@ -231,25 +212,27 @@ describe('rental-income create', () => {
     const unit = await publishedProperty(service.ctx);
     expect(
       await refusalOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01')),
-    ).toContain('Nobody has bought shares');
+    ).toContain('The funding of the property had not closed');
     await placedOrder(partner, unit).then(({ id }) =>
       partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } }),
     );
     expect(
       await refusalOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2096-01-01')),
-    ).toContain('has not ended');
+    ).toContain('period.end must be in the past.');
   });
 });
 
 describe('operators invite', () => {
   it('asks if the name looks like that of another operator', async () => {
-    const invite = (name: string) =>
-      ['operators', 'invite', '--name', name, '--role', 'finance'].concat('--email', 'x@y.example');
-    const fingerprint = `AbCdEfGhIjKl:${'0'.repeat(64)}`;
-    await backoffice([...invite('Salma Nabil'), '--fingerprint', fingerprint, '--yes']);
+    const key = () => mintOperatorKey().fingerprint;
+    const invite = (name: string, fingerprint: string) => [
+      ...['operators', 'invite', '--name', name, '--role', 'finance'],
+      ...['--email', `${fingerprint.slice(0, 8)}@y.example`, '--fingerprint', fingerprint],
+    ];
+    await backoffice([...invite('Salma Nabil', key()), '--yes']);
     for (const name of ['Salma Nabil.', 'Salma Nabi1', 'Sаlma NabiI'])
-      expect(await questionOf(...invite(name))).toContain(
-        'resembles the name of another operator: Salma Nabil.',
+      expect(await questionOf(...invite(name, key()))).toMatch(
+        /^WARNING: Resembles the name of another operator +Salma Nabil$/m,
       );
   });
 });
@@ -257,19 +240,14 @@ describe('operators invite', () => {
 describe('partners', () => {
   it('with the same name cause a warning before one is created or renamed', async () => {
     const { id } = (await staff.post('/partners', { body: { name: 'Another' } })).body;
-    expect(await questionOf('partners', 'create', '--name', 'NILE BANK')).toContain(
-      `Another partner has the name "NILE BANK": ${partner.partnerId}.`,
-    );
-    expect(await questionOf('partners', 'create', '--name', 'Nile  Bank.')).toContain(
-      `"Nile  Bank." resembles the name of another partner: Nile Bank (${partner.partnerId}).`,
-    );
-    expect(await questionOf('partners', 'update', id, '--name', 'Nile Bank')).toContain(
-      partner.partnerId,
-    );
-    expect((await backoffice(['partners', 'update', id, '--name', 'Another'])).exitCode).toBe(0);
+    const warning = /^WARNING: Resembles the name of another partner +Nile Bank$/m;
+    for (const name of ['NILE BANK', 'Nile  Bank.'])
+      expect(await questionOf('partners', 'create', '--name', name)).toMatch(warning);
+    expect(await questionOf('partners', 'update', id, '--name', 'Nile Bank')).toMatch(warning);
+    expect((await backoffice(['partners', 'create', '--name', 'A third'])).exitCode).toBe(0);
     expect(
-      (await backoffice(['partners', 'update', 'Nile Bank', '--signup-fee', '5'])).exitCode,
-    ).toBe(0);
+      await questionOf('partners', 'update', 'Nile Bank', '--name', 'Nile Bank 2'),
+    ).not.toMatch(warning);
   });
 
   it('are shown with the name of a key before it is revoked', async () => {
@@ -278,9 +256,8 @@ describe('partners', () => {
         body: { name: 'Reports', scopes: ['orders:read'] },
       })
     ).body;
-    expect(await questionOf('api-keys', 'revoke', id)).toContain(
-      'Every request of Nile Bank with the key "Reports"',
-    );
+    const question = await questionOf('api-keys', 'revoke', id);
+    expect(question).toMatch(/^Key of +Nile Bank\nKey name +Reports$/m);
     expect((await staff.get(`/api-keys/${id}`)).body.revokedAt).toBeNull();
     expect((await backoffice(['api-keys', 'revoke', id, '--yes'])).exitCode).toBe(0);
     expect((await backoffice(['api-keys', 'revoke', id])).exitCode).toBe(0);
@@ -288,7 +265,7 @@ describe('partners', () => {
 
   it('are shown with a commission before it is added', async () => {
     const add = ['commissions', 'add', 'Nile Bank', '--amount', '5', '--reference', 'R'];
-    expect(await questionOf(...add, '--type', 'adjustment')).toMatch(/^An adjustment of EGP 5.00/);
-    expect(await questionOf(...add, '--type', 'bonus')).toMatch(/^A bonus of EGP 5.00/);
+    expect(await questionOf(...add, '--type', 'adjustment')).toMatch(/^Type +adjustment$/m);
+    expect(await questionOf(...add, '--type', 'bonus')).toMatch(/^Amount +EGP 5\.00$/m);
   });
 });

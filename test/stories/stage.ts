@@ -15,6 +15,7 @@ import {
   type Service,
   type ServiceOptions,
 } from '../support/harness.ts';
+import { peopleOf, type ActionsComparison } from './compare-actions.ts';
 import type { Place, Places } from './places.ts';
 
 /**
@@ -102,6 +103,7 @@ export async function openStage(
   places: Record<Api, Places>,
   seen: Record<Api | 'beside', Seen>,
   options: ServiceOptions = {},
+  comparison?: ActionsComparison,
 ): Promise<Stage> {
   const [sms, cards] = await Promise.all([startFakeSmsGateway(), startFakeCardProcessor()]);
   const { environment = 'live', env = {}, worker = false } = options;
@@ -114,7 +116,11 @@ export async function openStage(
   const nile = await nileBank(service);
   const ids = new Map<string, string>();
   const operator = await named(service, 'Mona Farid');
-  const app = calls(await named(service, 'Own app', 'app'), 'backoffice');
+  const appClient = await named(service, 'Own app', 'app');
+  const people = peopleOf(operator.operatorId, appClient.operatorId);
+  const compare = async (body: unknown) => comparison?.compare(service.ctx, people, body);
+  const calls = (client: Client, api: Api) => callsOf(client, api, compare);
+  const app = calls(appClient, 'backoffice');
   const stage: Stage = {
     service,
     sms,
@@ -197,18 +203,20 @@ export async function named(
   { ctx, operator }: Service,
   name: string,
   ...roles: Role[]
-): Promise<Client> {
+): Promise<Client & { operatorId: string }> {
   const client = await operator(...roles);
   await ctx.db.updateTable('operators').set({ name }).where('id', '=', client.operatorId).execute();
   return client;
 }
 
-function calls(client: Client, api: Api): Call {
+function callsOf(client: Client, api: Api, compare: (body: unknown) => Promise<void>): Call {
   const contract = contractCheck(api);
   return async (method, path, options) => {
     const [route = ''] = path.split('?');
     const operationId = contract.operationOf(method, route)?.operationId ?? `${method} ${route}`;
-    return { ...(await client.send(method, path, options)), api, operationId };
+    const reply = await client.send(method, path, options);
+    await compare(reply.body);
+    return { ...reply, api, operationId };
   };
 }
 

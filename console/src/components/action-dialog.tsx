@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import type { Outcome } from '../api/call.ts';
+import type { Outcome, Schemas } from '../api/call.ts';
 import { callOnce } from '../api/once.ts';
 import type { BodyOf, CallOf, OperationId, ReplyOf } from '../api/operations.ts';
 import { isUndecided, problemOf } from '../api/problem.ts';
@@ -21,10 +21,14 @@ import {
   useFormState,
   type Proof,
 } from './form-state.ts';
+import { OperationPreview } from './operation-preview.tsx';
 import { problemSentence } from './problem-sentence.ts';
 import { fieldOf, ProblemText } from './problem-text.tsx';
 import { useUnsaved } from './unsaved.tsx';
 import { Waiting } from './waiting.tsx';
+
+/** One object says what can be done with it; the rows of a list do not. */
+export type WithActions = { id?: string } & Schemas['WithActions'];
 
 /** An action on something. */
 export interface ActionOf<Id extends OperationId, Name extends string> {
@@ -42,8 +46,11 @@ export interface ActionOf<Id extends OperationId, Name extends string> {
   body?: (values: Record<Name, string>) => BodyOf<Id>;
   /** What must be typed again before a dangerous action without a reason; it may depend on what is typed. */
   proof?: Proof | ((values: Record<Name, string>) => Proof);
-  /** What the action is about: if it changes while the dialog is open, the dialog says so. */
-  about?: unknown;
+  /**
+   * What the action is about: if it changes while the dialog is open, the dialog says so. Of one object that says what can
+   * be done with it, only what is possible is offered.
+   */
+  about?: object & WithActions;
   /** Further content, such as a preview that depends on what is typed. */
   children?:
     | ReactNode
@@ -54,8 +61,8 @@ export interface ActionOf<Id extends OperationId, Name extends string> {
       ) => ReactNode);
   /** Is awaited before anything is sent, and returns what the form then lacks, by its field. */
   lookUp?: (values: Record<Name, string>) => Promise<Record<string, string>>;
-  /** What stands below the fields: what the typed values would do, and the labels of those that are missing or wrong. */
-  preview?: (values: Record<Name, string>, missing: readonly string[]) => ReactNode;
+  /** What stands below the fields: what the typed values would do. */
+  preview?: (values: Record<Name, string>) => ReactNode;
   /** What is shown after success, such as a key that is shown only once. */
   result?: (reply: ReplyOf<Id>) => ReactNode;
   onDone?: (reply: ReplyOf<Id>) => void;
@@ -150,7 +157,13 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
                 ? props.children(typed, (filled) => fill(filled as Record<string, string>))
                 : props.children}
               <FormFields fields={all} values={values} errors={errors} set={set} />
-              {props.preview?.(typed, labelsOfMissing(own, values, t, format))}
+              {props.preview?.(typed)}
+              <OperationPreview
+                operation={operation}
+                target={(path as { id?: string } | undefined)?.id}
+                body={() => body?.(typed) as object | undefined}
+                missing={labelsOfMissing(own, values, t, format)}
+              />
               <Failure error={looking.error}>
                 <strong>{t.common.notLookedUp}</strong>
               </Failure>

@@ -50,6 +50,7 @@ export const lengths: Readonly<Record<string, Readonly<Record<string, number>>>>
   settleRefundDue: {"reference":128},
   cancelRefundDue: {"reason":200},
   declineRequest: {"reason":200},
+  createPreview: {"target":255},
   createOperator: {"name":200,"email":254,"expiresAt":40,"key.name":200,"key.fingerprint":77,"key.expiresAt":40},
   updateOperator: {"name":200,"email":254,"expiresAt":40},
   disableOperator: {"reason":200},

@@ -115,6 +115,7 @@ export const operations = {
   getApproval: {"method":"get","path":"/approvals/{id}","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   approveRequest: {"method":"post","path":"/approvals/{id}/approve","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   declineRequest: {"method":"post","path":"/approvals/{id}/decline","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
+  createPreview: {"method":"post","path":"/previews","roles":["finance","operations","app","admin"],"takesKey":false,"canNeedApproval":false},
   listApprovalLimits: {"method":"get","path":"/approval-limits","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   setApprovalLimit: {"method":"put","path":"/approval-limits/{id}","roles":["admin"],"takesKey":false,"canNeedApproval":true},
   listOperators: {"method":"get","path":"/operators","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},

@@ -9,7 +9,8 @@ type ReadId =
   | {
       [Id in keyof typeof operations]: (typeof operations)[Id]['method'] extends 'get' ? Id : never;
     }[keyof typeof operations]
-  | 'previewChange';
+  | 'previewChange'
+  | 'createPreview';
 
 type Names<Value extends string> = Record<Value, string>;
 type Action = { name: string; effect: string };
@@ -330,9 +331,6 @@ export const en = {
       `“${text}”: write the number of an open line and the reason, such as 3 Account closed.`,
     sentLines: 'Transfers sent',
     sent: 'Sent by the bank',
-    own: 'You made this batch: another person must record it as sent, or dissolve it.',
-    ownLines: (lines: string) =>
-      `You reserved withdrawals of this batch (line ${lines}): another person must record it as sent, or dissolve it.`,
     number: 'Batch',
   },
   figures: {
@@ -504,7 +502,6 @@ export const en = {
       `${number} is waiting for approval: ${action}, requested by ${name}`,
     everyAddress: 'Any address',
     never: 'Never',
-    own: 'You made this request: somebody else must approve it. You can decline it.',
   },
   units: {
     none: 'No units yet. Operations or an administrator creates the first one.',
@@ -653,7 +650,6 @@ export const en = {
     ownReserved: 'Reserved by you',
     obstacle: 'Not in a new batch',
     leftOut: 'Left out',
-    ownWithdrawal: 'You reserved this withdrawal: another person must record it as paid out.',
     noWithdrawals: 'No withdrawal waits.',
     refund: (number: string) => `Refund ${number}`,
     noRefunds: 'No refund is due.',
@@ -1494,6 +1490,7 @@ export const en = {
     listProperties: 'Units',
     getProperty: 'A unit',
     previewChange: 'What a change of a unit would do',
+    createPreview: 'What an action would do',
     listHolders: 'Holders of a unit',
     getPropertyStatement: 'Statement of a unit',
     getPropertySales: 'Sales of a unit',

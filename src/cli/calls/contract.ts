@@ -1,3 +1,4 @@
+import { PreviewOperation } from '../../../generated/backoffice/enums.ts';
 import type { OperationId } from '../../../generated/backoffice/operations.ts';
 import { backofficeContract } from '../../contract/backoffice.ts';
 import type { Parameter, Schema } from '../../contract/document.ts';
@@ -37,6 +38,8 @@ export interface Operation {
   takesKey: boolean;
   /** True if it can return an approval instead of its own response. */
   canNeedApproval: boolean;
+  /** True if what it would do can be shown before. */
+  hasPreview: boolean;
   /** True if its rows can be returned as CSV. */
   hasCsv: boolean;
   /** The schema of the successful response. */
@@ -69,6 +72,7 @@ export function operationOf(id: OperationId): Operation {
     bodyRequired: requestBody?.required ?? false,
     takesKey: idempotency !== null,
     canNeedApproval: approval !== null,
+    hasPreview: PreviewOperation.some((one) => one === id),
     hasCsv: response.content?.['text/csv'] !== undefined,
     reply: flattenSchema(schemaOf(document, response) ?? {}),
   };

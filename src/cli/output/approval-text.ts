@@ -36,9 +36,18 @@ function stateOf(approval: Approval): (readonly [string, string])[] {
   return lines.filter((line): line is readonly [string, string] => line[1] !== null);
 }
 
-/** Renders details as aligned lines: what it is, and the value before and after. */
-export function detailsText(details: Approval['details']): string {
-  return list(details.map(lineOf));
+/** Renders what a command would do: every value before and after. */
+export function previewText({
+  title,
+  amount,
+  details,
+  needsApproval,
+}: components['schemas']['Preview']): string {
+  return [
+    style('bold', amount ? `${title}: ${egp(amount)}` : title, 'errors'),
+    list(details.map(lineOf)),
+    ...(needsApproval ? ['A second operator must approve it.'] : []),
+  ].join('\n');
 }
 
 type Detail = Approval['details'][number];
@@ -46,7 +55,7 @@ type Detail = Approval['details'][number];
 function lineOf({ label, kind, unusual, value, newValue }: Detail) {
   const change = newValue === undefined ? '' : ` → ${shown(kind, newValue)}`;
   return [
-    `${unusual ? 'WARNING: ' : ''}${printable(label)}`,
+    `${unusual && value !== null ? 'WARNING: ' : ''}${printable(label)}`,
     `${shown(kind, value)}${change}`,
   ] as const;
 }

@@ -19,7 +19,7 @@ export function errorText({ message, envelope, option, hint }: Failure): string 
   const second = [
     ...(option ? [option] : param ? [`field ${param}`] : []),
     ...facts,
-    `request ${requestId}`,
+    ...(requestId ? [`request ${requestId}`] : []),
   ].join('; ');
   return `${first}\n  ${style('dim', printable(second), 'errors')}`;
 }

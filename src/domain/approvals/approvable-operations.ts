@@ -145,6 +145,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
   recordCardReversal: approvable('recordCardReversal', {
     status: 201,
     command: recordCardReversal,
+    targetOf: ({ transaction }) => transaction,
     inputOf: ({ body, actor }) => ({ ...body, actor }),
     amountOf: (db, { id }) => paidByCard(db, id),
     detailsOf: (db, { id }) => cardPaymentDetails(db, id),

@@ -48,6 +48,8 @@ interface Definition<Id extends ApprovableOperation, Input, Result> {
   status: 200 | 201;
   command: Command<Input, Result>;
   inputOf(request: ApprovableRequest<BodyOf<Id>>): Input;
+  /** Names what a request is about whose path has no id. */
+  targetOf?(body: BodyOf<Id>): string;
   /**
    * Returns the amount that the operation creates, moves or changes, in piastres, or 0 if there is
    * none or it is unknown. Null for an operation without an amount, which always needs an approval,
@@ -87,6 +89,8 @@ interface Definition<Id extends ApprovableOperation, Input, Result> {
 /** An operation of the table of approvable operations. */
 export interface Approvable {
   readonly options: CommandOptions;
+  /** Names what a request is about whose path has no id. */
+  targetOf(body: unknown): string;
   amountOf(db: Db, request: ApprovableRequest): Promise<bigint | null>;
   /** Returns what a second operator must see in order to decide, each field once. */
   detailsOf(
@@ -134,6 +138,7 @@ export function approvable<Id extends ApprovableOperation, Input, Result>(
     detailsOf(trx, request, ctx.config).catch(noneIfRefused);
   return {
     options: command.options,
+    targetOf: (body) => definition.targetOf?.(body as BodyOf<Id>) ?? '',
     amountOf: async (db, request) => definition.amountOf(db, typed(request)),
     detailsOf,
     hasSecondOperator: async (db, request) =>

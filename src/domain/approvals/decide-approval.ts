@@ -37,19 +37,7 @@ export const approveRequest = command(
     { approvalId, operator, auditEntry }: Decision & { auditEntry?: string | undefined },
   ): Promise<Approval> => {
     await nameAuditEntry(work.trx, auditEntry);
-    const approval = await lockApproval(work.trx, approvalId, 'approve');
-    assertMayDecide(approval, operator);
-    if (approval.requested_by === operator.id) {
-      throw new ApiError('state_conflict', {
-        situation: 'own_request',
-        message: 'You made this request. Another person must approve it.',
-        details: { requestedBy: approval.requested_by },
-      });
-    }
-    await assertRequesterMayStill(work.trx, approval);
-    const operation = approvableOperations[approval.operation as ApprovableOperation];
-    const request = { id: approval.target, body: approval.body, actor: approval.requested_by };
-    await assertUnchanged(work, approval, { operation, request });
+    const { operation, request } = await lockToApprove(work, approvalId, operator);
     const performed = await operation.perform(work, request);
     const { object, id } = await performed.readResource(work.trx);
     return moveApproval(work.trx, approvalId, 'approve', {
@@ -60,6 +48,38 @@ export const approveRequest = command(
   },
   { constraints: operationConflicts, enqueues: true },
 );
+
+/** Locks a request that the operator may approve, and what it is about. @throws ApiError as `approveRequest` does */
+export async function lockToApprove(
+  work: Pick<UnitOfWork, 'ctx' | 'trx'>,
+  approvalId: string,
+  operator: Operator,
+) {
+  const approval = await lockToDecide(work.trx, approvalId, { trigger: 'approve', operator });
+  if (approval.requested_by === operator.id) {
+    throw new ApiError('state_conflict', {
+      situation: 'own_request',
+      message: 'You made this request. Another person must approve it.',
+      details: { requestedBy: approval.requested_by },
+    });
+  }
+  await assertRequesterMayStill(work.trx, approval);
+  const operation = approvableOperations[approval.operation as ApprovableOperation];
+  const request = { id: approval.target, body: approval.body, actor: approval.requested_by };
+  await assertUnchanged(work, approval, { operation, request });
+  return { operation, request };
+}
+
+/** Locks a request that the operator may decide. @throws ApiError resource_not_found, state_conflict, missing_scope */
+export async function lockToDecide(
+  trx: Trx,
+  approvalId: string,
+  { trigger, operator }: { trigger: ApprovalTrigger; operator: Operator },
+): Promise<ApprovalRow> {
+  const approval = await lockApproval(trx, approvalId, trigger);
+  assertMayDecide(approval, operator);
+  return approval;
+}
 
 /**
  * Refuses a request that no longer counts as that of its operator, or whose key was revoked since.
@@ -81,7 +101,7 @@ async function assertRequesterMayStill(trx: Trx, approval: ApprovalRow): Promise
  * @throws ApiError state_conflict with details {changed, requestedAmount, currentAmount}
  */
 async function assertUnchanged(
-  { trx, ctx }: UnitOfWork,
+  { trx, ctx }: Pick<UnitOfWork, 'ctx' | 'trx'>,
   requested: ApprovalRow,
   { operation, request }: { operation: Approvable; request: ApprovableRequest },
 ): Promise<void> {
@@ -111,7 +131,7 @@ export const declineRequest = command(
     { trx },
     { approvalId, operator, reason }: Decision & { reason: string },
   ): Promise<Approval> => {
-    assertMayDecide(await lockApproval(trx, approvalId, 'decline'), operator);
+    await lockToDecide(trx, approvalId, { trigger: 'decline', operator });
     return moveApproval(trx, approvalId, 'decline', { decided_by: operator.id, reason });
   },
 );

@@ -32,6 +32,7 @@ export const operatorOperations = {
   createOperator: approvable('createOperator', {
     status: 201,
     command: createOperator,
+    targetOf: ({ name }) => name,
     inputOf: ({ body: operator, actor }) => ({ operator, actor }),
     amountOf: async (db, { body }) =>
       (await isSecondAdmin(db, body)) ? 0n : amountOf(NOBODY, changed(NOBODY, body)),

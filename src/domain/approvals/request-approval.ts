@@ -5,7 +5,9 @@ import { nameAuditEntry } from '../operators/audit-log.ts';
 import { lockOperator, type Operator } from '../operators/operator.ts';
 import { approvableOperations, operationConflicts } from './approvable-operations.ts';
 import type {
+  Approvable,
   ApprovableOperation,
+  ApprovableRequest,
   ApprovalLimitName,
   Identified,
   Performed,
@@ -57,10 +59,11 @@ const decideAndPerform = command(
     const request = { id: target, body, actor: operator.id };
     await lockOperator(trx, operator.id);
     const version = await approvable.lockTarget(trx, target);
-    const amount = await approvable.amountOf(trx, request);
-    if (await approvable.hasSecondOperator(trx, request)) return approvable.perform(work, request);
-    const limits = await approvable.limitsOf(trx, request);
-    if (await exceedsAny(work, limits, { operator, amount })) {
+    const { limits, amount, isExceeded } = await compareWithLimits(work, approvable, {
+      operator,
+      request,
+    });
+    if (isExceeded) {
       const approval = await storeRequest(work, {
         operation,
         request,
@@ -78,12 +81,38 @@ const decideAndPerform = command(
   { constraints: [...operationConflicts, 'approvals_pending_once'], enqueues: true },
 );
 
-/** Returns whether an operation of this amount would need a second operator now. */
+/** Returns whether a request of an operation would need a second operator now. */
 export async function needsSecondOperator(
-  work: UnitOfWork,
-  { operation, ...single }: { operation: ApprovableOperation } & SingleAmount,
+  work: Work,
+  operation: ApprovableOperation,
+  asked: AskedBy,
 ): Promise<boolean> {
-  return exceedsAny(work, [operation], single);
+  const approvable = approvableOperations[operation];
+  await approvable.lockTarget(work.trx, asked.request.id);
+  return (await compareWithLimits(work, approvable, asked)).isExceeded;
+}
+
+type Work = Pick<UnitOfWork, 'trx' | 'ctx'>;
+
+interface AskedBy {
+  operator: Operator;
+  request: ApprovableRequest;
+}
+
+/**
+ * Compares the amount of a request, whose target is locked, with the limits of its operation. There are none if
+ * another operator has already taken part in it.
+ */
+async function compareWithLimits(
+  work: Work,
+  approvable: Approvable,
+  { operator, request }: AskedBy,
+): Promise<{ limits: readonly ApprovalLimitName[]; amount: bigint | null; isExceeded: boolean }> {
+  if (await approvable.hasSecondOperator(work.trx, request))
+    return { limits: [], amount: null, isExceeded: false };
+  const amount = await approvable.amountOf(work.trx, request);
+  const limits = await approvable.limitsOf(work.trx, request);
+  return { limits, amount, isExceeded: await exceedsAny(work, limits, { operator, amount }) };
 }
 
 interface SingleAmount {
@@ -96,7 +125,7 @@ interface SingleAmount {
  * operation without an amount always is.
  */
 async function exceedsAny(
-  { trx, ctx }: UnitOfWork,
+  { trx, ctx }: Work,
   names: readonly ApprovalLimitName[],
   { operator, amount }: SingleAmount,
 ): Promise<boolean> {

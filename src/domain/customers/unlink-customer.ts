@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import { now } from '../../database/clock.ts';
+import type { Db } from '../../database/driver/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import { customerUnlinked } from '../events/events.ts';
@@ -44,6 +45,18 @@ export const unlinkInvestor = command(
     return backOfficeInvestor(investor);
   },
 );
+
+/** Returns whether any partner's link to the investor has not ended. */
+export async function isLinked(db: Db, investorId: string): Promise<boolean> {
+  const link = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('investor_id', '=', investorId)
+    .where('link_status', '<>', 'unlinked')
+    .limit(1)
+    .executeTakeFirst();
+  return link !== undefined;
+}
 
 /** Ends the link of a locked customer, unless it has ended. Returns the customer's resource. */
 export async function endLink(

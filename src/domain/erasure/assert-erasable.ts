@@ -1,19 +1,23 @@
 import type { Trx } from '../../database/driver/connection.ts';
 import { ApiError } from '../../errors.ts';
+import { lockInvestor } from '../investors/lock-investor.ts';
 import { toEgp } from '../money.ts';
 import { FINAL_STATUSES } from '../orders/states/order-transitions.ts';
-import { lockWallet } from '../wallet/lock-wallet.ts';
 import { receiptsOf } from './receipts-of.ts';
 
 /**
  * Refuses to erase an investor while the service owes them anything or may come to owe it, or while
  * they owe the service something. The investor and the customers are locked, so no order begins
- * meanwhile; the wallet is locked here.
+ * meanwhile, and so is the wallet.
  * @throws ApiError state_conflict with the obstacles in details: {walletBalance} in EGP,
  * {holdings}, {openOrders}, {openReceipts}, {refundsDue}, {openReversals}, {openPayouts}, {openDebts}
  */
 export async function assertErasable(trx: Trx, investorId: string): Promise<void> {
-  const wallet = await lockWallet(trx, investorId);
+  const wallet = await trx
+    .selectFrom('wallets')
+    .selectAll()
+    .where('investor_id', '=', investorId)
+    .executeTakeFirstOrThrow();
   const balance =
     wallet.cash_available +
     wallet.cash_reserved +
@@ -83,4 +87,11 @@ export async function assertErasable(trx: Trx, investorId: string): Promise<void
     message: `The investor cannot be erased yet: ${Object.keys(details).join(', ')} must be 0 first.`,
     details,
   });
+}
+
+/** Returns whether an investor is to be erased yet. @throws ApiError as `assertErasable` does */
+export async function isLeftToErase(trx: Trx, investorId: string): Promise<boolean> {
+  const { erased_at: erasedAt } = await lockInvestor(trx, investorId);
+  if (!erasedAt) await assertErasable(trx, investorId);
+  return !erasedAt;
 }

@@ -10,6 +10,7 @@ import { backOfficeInvestor } from '../investors/back-office.ts';
 import type { InvestorRow } from '../investors/insert-investor.ts';
 import { lockInvestor } from '../investors/lock-investor.ts';
 import { nameAuditEntry } from '../operators/audit-log.ts';
+import { lockWallet } from '../wallet/lock-wallet.ts';
 import { assertErasable } from './assert-erasable.ts';
 import { collectFromResponses, eraseRequestLog, eraseResponses } from './erase-keys.ts';
 import { collectFromEvents, eraseStoredTexts } from './erase-stored-texts.ts';
@@ -32,6 +33,7 @@ export const eraseInvestor = command(
     const investor = await lockInvestor(trx, investorId);
     if (investor.erased_at) return backOfficeInvestor(investor);
     const customerIds = await lockCustomers(trx, investorId);
+    await lockWallet(trx, investorId);
     await assertErasable(trx, investorId);
     await nameAuditEntry(trx, auditEntry);
     const known = await readPerson(trx, investorId);

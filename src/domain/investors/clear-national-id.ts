@@ -1,4 +1,5 @@
 import { now } from '../../database/clock.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { command } from '../command.ts';
 import { backOfficeInvestor } from './back-office.ts';
@@ -10,14 +11,7 @@ import { lockInvestor } from './lock-investor.ts';
  * @throws ApiError resource_not_found, state_conflict if none is stored
  */
 export const clearNationalId = command(async ({ trx }, { investorId }: { investorId: string }) => {
-  const { national_id_digest } = await lockInvestor(trx, investorId);
-  if (!national_id_digest) {
-    throw new ApiError('state_conflict', {
-      situation: 'national_id_missing',
-      message: 'No national ID is stored for this investor.',
-      details: { nationalId: null },
-    });
-  }
+  await lockIdentified(trx, investorId);
   const cleared = await trx
     .updateTable('investors')
     .set({ national_id_digest: null, updated_at: now })
@@ -26,3 +20,14 @@ export const clearNationalId = command(async ({ trx }, { investorId }: { investo
     .executeTakeFirstOrThrow();
   return backOfficeInvestor(cleared);
 });
+
+/** Locks an investor whose national ID is stored. @throws ApiError as `clearNationalId` does */
+export async function lockIdentified(trx: Trx, investorId: string): Promise<void> {
+  const { national_id_digest } = await lockInvestor(trx, investorId);
+  if (national_id_digest) return;
+  throw new ApiError('state_conflict', {
+    situation: 'national_id_missing',
+    message: 'No national ID is stored for this investor.',
+    details: { nationalId: null },
+  });
+}

@@ -29,6 +29,13 @@ export function assertNotErased({ erased_at: erasedAt }: Pick<InvestorRow, 'eras
   });
 }
 
+/** Locks an investor who was not erased. @throws ApiError resource_not_found, state_conflict with details {erasedAt} */
+export async function lockPresentInvestor(trx: Trx, id: string): Promise<InvestorRow> {
+  const investor = await lockInvestor(trx, id);
+  assertNotErased(investor);
+  return investor;
+}
+
 /** Returns the world's investor with the phone (E.164), locked as `lockInvestor` does, or undefined. */
 export function findAndLockInvestor(
   trx: Trx,

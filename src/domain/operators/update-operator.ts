@@ -58,12 +58,17 @@ interface Decision {
  */
 export const disableOperator = command(async (work, { operatorId, auditEntry }: Decision) => {
   await nameAuditEntry(work.trx, auditEntry);
-  await assertNotLastAdmin(work.trx, operatorId);
-  const { isDisabled } = await lockAccess(work.trx, operatorId);
+  const { isDisabled } = await lockDisablable(work.trx, operatorId);
   if (isDisabled) return getOperator(work.trx, operatorId);
   await endAllAccess(work, operatorId);
   return write(work, operatorId, { disabled_at: now });
 });
+
+/** Locks an operator who may be disabled, and reads what they may do. @throws ApiError as `disableOperator` does */
+export async function lockDisablable(trx: Trx, operatorId: string): Promise<Access> {
+  await assertNotLastAdmin(trx, operatorId);
+  return lockAccess(trx, operatorId);
+}
 
 /**
  * Lets a disabled operator act again, with keys that were added since. What they had before stays revoked,
@@ -77,7 +82,7 @@ export const enableOperator = command(async (work, { operatorId }: { operatorId:
 });
 
 /** Locks an operator, before their keys, and reads what they may do. @throws ApiError resource_not_found */
-async function lockAccess(trx: Trx, operatorId: string): Promise<Access> {
+export async function lockAccess(trx: Trx, operatorId: string): Promise<Access> {
   await lockOperator(trx, operatorId);
   const access = await readAccess(trx, operatorId);
   if (!access) throw notFound('operator', operatorId);

@@ -76,7 +76,10 @@ export async function listApiKeys(
 }
 
 /** Returns an API key. @throws ApiError resource_not_found */
-export async function getApiKey({ db }: Context, id: string): Promise<Schemas['BackOfficeApiKey']> {
+export async function getApiKey(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<Schemas['BackOfficeApiKey']> {
   const row = await db.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('API key', id);
   return backOfficeApiKey(row);

@@ -1,4 +1,5 @@
 import { now } from '../../database/clock.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import { notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { nextStatus } from '../state-table.ts';
@@ -12,17 +13,7 @@ import { contractTransitions, type ContractTrigger } from './contract-transition
  */
 export const moveContract = command(
   async ({ trx }, { contractId, trigger }: { contractId: string; trigger: ContractTrigger }) => {
-    const contract = await trx
-      .selectFrom('contracts')
-      .select('status')
-      .where('id', '=', contractId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!contract) throw notFound('contract', contractId);
-    const status = nextStatus(contractTransitions, trigger, {
-      noun: 'contract',
-      status: contract.status,
-    });
+    const status = await lockContract(trx, contractId, trigger);
     await trx
       .updateTable('contracts')
       .set({ status, ...(status === 'signed' && { signed_at: now }) })
@@ -31,3 +22,15 @@ export const moveContract = command(
     return getBackOfficeContract(trx, contractId);
   },
 );
+
+/** Locks a contract that the trigger can move. Returns the status to which it leads. @throws ApiError as `moveContract` does */
+export async function lockContract(trx: Trx, id: string, trigger: ContractTrigger) {
+  const contract = await trx
+    .selectFrom('contracts')
+    .select('status')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!contract) throw notFound('contract', id);
+  return nextStatus(contractTransitions, trigger, { noun: 'contract', status: contract.status });
+}

@@ -79,6 +79,20 @@ function isMovable({ trigger, propertyId, orderId, isSoldOut, graceHours = 0 }: 
 }
 
 /**
+ * Locks a property that the trigger can move.
+ * @throws ApiError resource_not_found, state_conflict with details {status, allowed}
+ */
+export async function lockPropertyFor(
+  trx: Trx,
+  idOrCode: string,
+  trigger: PropertyTrigger,
+): Promise<PropertyRow> {
+  const property = await lockProperty(trx, idOrCode);
+  nextStatus(propertyTransitions, trigger, { noun: 'property', status: property.status });
+  return property;
+}
+
+/**
  * Moves a locked property. Returns it.
  * @throws ApiError state_conflict with details {status, allowed}
  */
@@ -98,11 +112,15 @@ export async function moveProperty(
  * {fundingDeadline} if the deadline has passed
  */
 export const publishProperty = command(async ({ trx }, { property }: { property: string }) => {
-  const draft = await lockProperty(trx, property);
-  const published = await moveProperty(trx, draft, 'publish');
-  assertDeadlineAhead(draft);
-  return published;
+  return moveProperty(trx, await lockPublishable(trx, property), 'publish');
 });
+
+/** Locks a draft that can be published. @throws ApiError as `publishProperty` does */
+export async function lockPublishable(trx: Trx, property: string): Promise<PropertyRow> {
+  const draft = await lockPropertyFor(trx, property, 'publish');
+  assertDeadlineAhead(draft);
+  return draft;
+}
 
 /**
  * Opens the resale of a funded property.

@@ -73,10 +73,7 @@ export const settleRefundDue = command(
     { trx },
     { refundId, reference, actor }: { refundId: string; reference: string; actor: string },
   ) => {
-    const refund = await lockRefundDue(trx, refundId, 'settle');
-    await assertOtherPerson(trx, refundId, actor);
-    await assertNotTyped(trx, refund, actor);
-    await assertNothingTakenBack(trx, refund);
+    await lockRefundToSettle(trx, refundId, actor);
     await assertUnusedReference(
       trx
         .selectFrom('refunds_due')
@@ -91,6 +88,14 @@ export const settleRefundDue = command(
   },
   { constraints: ['refunds_due_reference_once'] },
 );
+
+/** Locks a refund that the person may settle. @throws ApiError as `settleRefundDue` does */
+export async function lockRefundToSettle(trx: Trx, id: string, actor: string): Promise<void> {
+  const refund = await lockRefundDue(trx, id, 'settle');
+  await assertOtherPerson(trx, id, actor);
+  await assertNotTyped(trx, refund, actor);
+  await assertNothingTakenBack(trx, refund);
+}
 
 /** @throws ApiError state_conflict with details {markedBy} if the person marked the transfer */
 async function assertOtherPerson(trx: Trx, refundId: string, actor: string): Promise<void> {

@@ -35,13 +35,14 @@ export async function lockWallet(trx: Trx, investorId: string): Promise<WalletRo
  * @throws ApiError resource_not_found
  */
 export async function lockAnyWallet(trx: Trx, investorId: string): Promise<WalletRow> {
-  const row = await lockRow(trx, investorId);
+  const row = await lockWalletRow(trx, investorId);
   if (!row.has_due_rewards) return row;
   await debitExpiredRewards(trx, investorId);
-  return lockRow(trx, investorId);
+  return lockWalletRow(trx, investorId);
 }
 
-function lockRow(trx: Trx, investorId: string) {
+/** Locks a wallet and changes nothing in it. @throws ApiError resource_not_found */
+export function lockWalletRow(trx: Trx, investorId: string) {
   return trx
     .selectFrom('wallets')
     .selectAll()

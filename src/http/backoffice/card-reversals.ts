@@ -7,7 +7,7 @@ import { withApproval } from './with-approval.ts';
 export const cardReversals = {
   listCardReversals: ({ query }, ctx) => ok(listCardReversals(ctx, query)),
   getCardReversal: ({ path }, ctx) => ok(getCardReversal(ctx.db, path.id)),
-  recordCardReversal: withApproval('recordCardReversal', ({ transaction }) => transaction),
+  recordCardReversal: withApproval('recordCardReversal'),
   settleCardReversal: withApproval('settleCardReversal'),
   cancelReversedOrder: withApproval('cancelReversedOrder'),
   recoverCardReversal: withApproval('recoverCardReversal'),

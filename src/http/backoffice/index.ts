@@ -1,17 +1,18 @@
 import type { RequestHandler, Response } from 'express';
 import { operations, type OperationId } from '../../../generated/backoffice/operations.ts';
-import type { operations as Operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import { backofficeContract } from '../../contract/backoffice.ts';
 import type { OperationRow } from '../../contract/routes.ts';
+import { withActions } from './with-actions.ts';
 import { hasRole, type Role } from '../../domain/operators/operator.ts';
 import { addNames } from '../../domain/search/add-names.ts';
 import { resolveName } from '../../domain/search/resolve-name.ts';
 import { ApiError } from '../../errors.ts';
-import type { OperatorHandlers } from '../operation.ts';
+import { inOrder } from '../in-order.ts';
 import { stateOf } from '../request-state.ts';
 import { routes } from '../router.ts';
 import { approvals } from './approvals.ts';
+import { checkPreviewed, previewsOf } from './previews.ts';
 import { auditChange } from '../middleware/audit.ts';
 import { auditLog } from './audit-log.ts';
 import { cardReversals } from './card-reversals.ts';
@@ -30,7 +31,7 @@ import { rentalIncome } from './rental-income.ts';
 import { searches } from './search.ts';
 import { wallets } from './wallets.ts';
 
-const handlers = {
+const own = withActions({
   ...partners,
   ...apiKeys,
   ...partnerActivity,
@@ -49,7 +50,9 @@ const handlers = {
   ...searches,
   ...auditLog,
   ...figures,
-} satisfies OperatorHandlers<Operations>;
+});
+/** All handlers. */
+export const handlers = { ...own, ...previewsOf(own) };
 
 /**
  * Returns the operations of the back office contract as routes. Each change is written to the audit
@@ -62,7 +65,7 @@ export function backofficeRoutes(ctx: Context): RequestHandler {
     permit,
     sendsCsv: true,
     sheets,
-    before: resolveNames(ctx),
+    before: inOrder([resolveNames(ctx), ofPreviews(checkPreviewed(permit, nameResolver(ctx)))]),
     beforeChange: auditChange(ctx),
     complete: ({ db }, resource, language) => addNames(db, resource, language),
   });
@@ -72,17 +75,28 @@ export function backofficeRoutes(ctx: Context): RequestHandler {
  * Replaces the name in a path by the id, before the audit log and the handler read it.
  * @throws ApiError invalid_parameter if several have the name
  */
-function resolveNames({ db }: Context): RequestHandler {
+function resolveNames(ctx: Context): RequestHandler {
+  const resolve = nameResolver(ctx);
   return async (req, res, next) => {
     const { operationId, path } = stateOf(res);
-    const { words } = operations[operationId as OperationId].command;
-    const [, kind] = /<(.+)>/.exec(words) ?? [];
     const name = path?.params?.id;
-    if (kind && name !== undefined)
-      req.params.id = path!.params!.id = await resolveName(db, kind, name);
+    if (name !== undefined)
+      req.params.id = path!.params!.id = await resolve(operationId as OperationId, name);
     next();
   };
 }
+
+const nameResolver =
+  ({ db }: Context) =>
+  async (operation: OperationId, name: string): Promise<string> => {
+    const [, kind] = /<(.+)>/.exec(operations[operation].command.words) ?? [];
+    return kind ? resolveName(db, kind, name) : name;
+  };
+
+const ofPreviews =
+  (check: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    stateOf(res).operationId === 'createPreview' ? check(req, res, next) : next();
 
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 

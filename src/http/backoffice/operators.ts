@@ -13,7 +13,7 @@ import { withApproval } from './with-approval.ts';
 /** The people and programs that may call the back office, and their keys. */
 export const operators = {
   listOperators: ({ query }, ctx) => ok(listOperators(ctx, query)),
-  createOperator: withApproval('createOperator', ({ name }) => name),
+  createOperator: withApproval('createOperator'),
   getOperator: ({ path }, ctx) => ok(getOperator(ctx.db, path.id)),
   updateOperator: withApproval('updateOperator'),
   disableOperator: ({ path, auditEntry }, ctx) =>

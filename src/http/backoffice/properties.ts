@@ -1,5 +1,4 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
-import { previewChange } from '../../domain/approvals/preview-change.ts';
 import { closeFunding } from '../../domain/orders/funding/close-funding.ts';
 import { reopenFunding } from '../../domain/orders/funding/reopen-funding.ts';
 import { listHolders } from '../../domain/portfolio/back-office.ts';
@@ -18,8 +17,6 @@ export const properties = {
   listHolders: ({ path, query }, ctx) => ok(listHolders(ctx, path.id, query)),
   updateProperty: withApproval('updateProperty'),
   publishProperty: withApproval('publishProperty'),
-  previewChange: ({ path, body: request, operator }, ctx) =>
-    ok(previewChange(ctx, { property: path.id, request, operator })),
   pauseSales: ({ path, auditEntry }, ctx) => ok(pauseSales(ctx, { property: path.id, auditEntry })),
   resumeSales: ({ path, auditEntry }, ctx) =>
     ok(resumeSales(ctx, { property: path.id, auditEntry })),

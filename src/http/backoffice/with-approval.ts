@@ -1,6 +1,7 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import type { ApprovableOperation, BodyOf } from '../../domain/approvals/approvable.ts';
+import { approvableOperations } from '../../domain/approvals/approvable-operations.ts';
+import type { ApprovableOperation } from '../../domain/approvals/approvable.ts';
 import { performOrRequest } from '../../domain/approvals/request-approval.ts';
 import type { IdempotentRequest } from '../../domain/idempotency/idempotency.ts';
 import type { Operator } from '../../domain/operators/operator.ts';
@@ -16,18 +17,14 @@ interface Request {
 
 /**
  * Makes the handler of an operation that can need a second operator: it performs the operation at
- * once, or requests its approval, at most once for an Idempotency-Key. `targetOf` names what the
- * request is about if its path has no id.
+ * once, or requests its approval, at most once for an Idempotency-Key.
  */
 export function withApproval<Id extends ApprovableOperation>(
   operation: Id,
-  targetOf?: (body: BodyOf<Id>) => string,
 ): OperatorHandlers<operations>[Id] {
-  const handler = ({ path, body, operator, auditEntry, idempotency }: Request, ctx: Context) =>
-    performOrRequest(
-      ctx,
-      { operation, target: targetOf?.(body as BodyOf<Id>) ?? path.id!, body, operator, auditEntry },
-      idempotency,
-    );
+  const handler = ({ path, body, operator, auditEntry, idempotency }: Request, ctx: Context) => {
+    const target = path.id ?? approvableOperations[operation].targetOf(body);
+    return performOrRequest(ctx, { operation, target, body, operator, auditEntry }, idempotency);
+  };
   return handler as never;
 }

@@ -415,7 +415,7 @@ describe('what a second operator sees', () => {
     const { shows, reply } = await requested(operation);
     const second = await service.operator('admin');
     const seen = await second.get(`/approvals/${reply.body.id}`);
-    expect(seen.body).toEqual(reply.body);
+    expect(seen.body).toMatchObject(reply.body);
     const values = reply.body.details.map(({ label, value, newValue }) => {
       return [label, newValue === undefined ? value : [value, newValue]] as const;
     });

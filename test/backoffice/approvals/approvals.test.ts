@@ -72,7 +72,7 @@ describe('an operation that needs a second operator', () => {
     ]);
     expect(await cash()).toBe(before);
     expect((await second.get('/approvals?status=pending')).body.data[0]).toEqual(body);
-    expect((await second.get(`/approvals/${body.id}`)).body).toEqual(body);
+    expect((await second.get(`/approvals/${body.id}`)).body).toMatchObject(body);
   });
 
   it('returns the pending approval if the same request is sent again', async () => {
@@ -311,6 +311,7 @@ describe('a request whose details have changed', () => {
     ...['rentalIncome.payoutsPaid', 'rentalIncome.sharesNotIssued', 'rentalIncome.status'],
     ...['shares.sold', 'wallet.cash.available', 'wallet.rewards.available'],
     ...['limit.operation', 'warning', 'warning.priceFactor', 'warning.resembles'],
+    ...['warning.samePartner', 'withdrawal.batch'],
   ];
   it.each([
     ...Object.keys(DETAIL_FIELDS).filter(

@@ -151,7 +151,7 @@ describe('the keys of a partner', () => {
       revokedAt: null,
     });
     expect(data[0]).not.toHaveProperty('key');
-    expect((await admin.get(`/api-keys/${body.id}`)).body).toEqual(data[0]);
+    expect((await admin.get(`/api-keys/${body.id}`)).body).toMatchObject(data[0]!);
   });
 
   it('work until they are revoked, and not once more', async () => {

@@ -73,6 +73,12 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
     body: () => ({ pricing: { pricePerShare: LOW } }),
   },
   publishProperty: { on: 'prop' },
+  createPreview: {
+    body: () => ({
+      operation: 'createOperator',
+      body: { name: 'Straw Man', email: 'straw@service.example', roles: ['admin'] },
+    }),
+  },
   previewChange: { on: 'prop', body: () => ({ operation: 'closeFunding' }) },
   closeFunding: { on: 'prop' },
   reopenFunding: { on: 'prop' },

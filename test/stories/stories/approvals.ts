@@ -23,6 +23,7 @@ export const approvals = {
     shows('state_conflict', await other('POST', `/approvals/${id}/approve`));
     const { body: third } = await other('POST', path, topUp('IPN-20261120-77122'));
     await send(`POST /approvals/${third.id}/decline`, 'declineRequest', 'declined', 'backoffice');
+    shows('top_up', await send('POST /previews', 'createPreview', 'top_up', 'backoffice'));
     await setLimit(service.ctx, 'updateProperty', 0n);
     await publishedProperty(service.ctx, { code: 'CAI-NC-088', total: 100 });
     const preview = 'POST /properties/CAI-NC-088/preview';

@@ -121,6 +121,7 @@ async function useTakenBack(stage: Stage, first: object, order: string): Promise
 async function cancelReturn(stage: Stage, refund: string): Promise<void> {
   const { staff, send, shows, service } = stage;
   const path = `/refunds-due/${refund}`;
+  await staff('GET', path);
   const settlement = { body: { reference: 'OUT-1' } };
   shows('own_refund', await staff('POST', `${path}/settle`, settlement));
   const second = stage.as(await service.operator('finance'), 'backoffice');

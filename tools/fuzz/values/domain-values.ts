@@ -109,6 +109,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   'backoffice.listPartnerEvents after': exact(none), // an event of this partner
   // Those that need no further field.
   'backoffice.previewChange operation': exact(oneOf('publishProperty', 'closeFunding')),
+  'backoffice.createPreview operation': exact(oneOf('setApprovalLimit')),
+  'backoffice.createPreview target': exact(oneOf('topUpWallet')),
+  'backoffice.createPreview body': exact(oneOf({ role: 'finance', amount: 1 })),
   'backoffice.createPartner world': any(oneOf('own', 'main', 'shared-1')),
   'backoffice.createProperty world': any(oneOf('main')),
   'backoffice.createInvestor world': any(oneOf('main')),

@@ -2,9 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ApprovalStatus } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
-import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
+import { Action, ForOthers } from '../../components/action.tsx';
 import { reasonField } from '../../components/form-state.ts';
 import { Facts, type Fact } from '../../components/facts.tsx';
 import { List } from '../../components/list.tsx';
@@ -14,7 +13,7 @@ import { Code, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { actionName } from '../../texts/texts.ts';
 import { subjectOf, TargetLink } from './approval-target.tsx';
-import { Changes, hasWarning, RequestFields } from './approval-values.tsx';
+import { Changes, hasWarning, RequestFields } from '../../components/details.tsx';
 
 type Approval = Schemas['Approval'];
 
@@ -81,9 +80,6 @@ export function ApprovalScreen() {
 
 function ApprovalContent({ approval }: { approval: Approval }) {
   const { t } = usePreferences();
-  const { id: me } = useMe();
-  const isOwn = approval.requestedBy === me;
-  const isPending = approval.status === 'pending';
   return (
     <Screen
       title={actionName(t, approval.operation)}
@@ -93,15 +89,13 @@ function ApprovalContent({ approval }: { approval: Approval }) {
         </>
       }
       actions={
-        isPending && (
-          <>
-            {!isOwn && <Approve approval={approval} />}
-            <Decline approval={approval} />
-          </>
-        )
+        <>
+          <Approve approval={approval} />
+          <Decline approval={approval} />
+        </>
       }
     >
-      {isOwn && isPending && <p className="notice wait">{t.approvals.own}</p>}
+      <ForOthers of={approval} />
       <p className="effect">{t.actions[approval.operation].effect}</p>
       <Panels>
         <Panel title={t.approvals.request}>

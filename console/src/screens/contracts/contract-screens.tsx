@@ -82,20 +82,15 @@ function ContractContent({ contract }: { contract: Contract }) {
     facts,
     proof: { text: contract.number },
   };
-  const { status } = contract;
   return (
     <Screen
       title={t.contracts.title(contract.number)}
       beside={<ContractTag contract={contract} />}
       actions={
         <>
-          {status === 'preparing' && <Action operation="readyContract" tone="main" {...common} />}
-          {status === 'awaiting_signature' && (
-            <Action operation="signContract" tone="main" {...common} />
-          )}
-          {(status === 'preparing' || status === 'awaiting_signature') && (
-            <Action operation="cancelContract" tone="danger" {...common} />
-          )}
+          <Action operation="readyContract" tone="main" {...common} />
+          <Action operation="signContract" tone="main" {...common} />
+          <Action operation="cancelContract" tone="danger" {...common} />
         </>
       }
     >

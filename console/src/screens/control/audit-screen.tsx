@@ -8,7 +8,7 @@ import { Screen } from '../../components/screen.tsx';
 import { useListSearch } from '../../components/search-params.ts';
 import { Code, Nothing, Tag, Words } from '../../components/values.tsx';
 import { ObjectLink } from '../approvals/approval-target.tsx';
-import { Changes, RequestFields } from '../approvals/approval-values.tsx';
+import { Changes, RequestFields } from '../../components/details.tsx';
 
 type Entry = Schemas['AuditEntry'];
 

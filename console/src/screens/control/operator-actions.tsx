@@ -80,7 +80,10 @@ export function OperatorActions({ operator }: { operator: Operator }) {
     [t.control.roles, operator.roles.map((role) => t.enums.role[role]).join(t.common.comma)],
   ];
   const common = { path: { id: operator.id }, about: operator, facts };
-  const reason = reasonField(t);
+  const withReason = {
+    fields: [reasonField(t)],
+    body: ({ reason }: { reason: string }) => ({ reason }),
+  };
   return (
     <>
       <Action operation="updateOperator" {...common} fields={useFields(operator)} body={bodyOf} />
@@ -105,13 +108,8 @@ export function OperatorActions({ operator }: { operator: Operator }) {
           ...(values.expiresAt && { expiresAt: values.expiresAt }),
         })}
       />
-      <Action
-        operation={operator.disabledAt ? 'enableOperator' : 'disableOperator'}
-        tone={operator.disabledAt ? 'plain' : 'danger'}
-        {...common}
-        fields={[reason]}
-        body={(values) => ({ reason: values.reason })}
-      />
+      <Action operation="enableOperator" {...common} {...withReason} />
+      <Action operation="disableOperator" tone="danger" {...common} {...withReason} />
     </>
   );
 }

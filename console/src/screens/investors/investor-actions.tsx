@@ -2,7 +2,7 @@ import { Language } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { useRead } from '../../api/read.ts';
-import { Action, IfAllowed, type ActionOf } from '../../components/action.tsx';
+import { Action, isAllowed, type ActionOf } from '../../components/action.tsx';
 import type { Fact } from '../../components/facts.tsx';
 import { textOf, reasonField } from '../../components/form-state.ts';
 import { Code, LocalName } from '../../components/values.tsx';
@@ -14,45 +14,24 @@ type Investor = Schemas['Investor'];
 export function InvestorActions({ investor }: { investor: Investor }) {
   const { t } = usePreferences();
   const common = { path: { id: investor.id }, about: investor, facts: useFacts(investor) };
-  const reason = reasonField(t);
-  if (investor.erasedAt) return null;
+  const withReason = {
+    fields: [reasonField(t)],
+    body: ({ reason }: { reason: string }) => ({ reason }),
+  };
   return (
     <>
       <EditInvestor investor={investor} />
       <ChangePhone investor={investor} />
-      {investor.suspension ? (
-        <Action
-          operation="reinstateInvestor"
-          tone="main"
-          {...common}
-          fields={[reason]}
-          body={(values) => ({ reason: values.reason })}
-        />
-      ) : (
-        <Action
-          operation="suspendInvestor"
-          tone="danger"
-          {...common}
-          fields={[reason]}
-          body={(values) => ({ reason: values.reason })}
-        />
-      )}
-      <Action
-        operation="clearNationalId"
-        {...common}
-        fields={[reason]}
-        body={(values) => ({ reason: values.reason })}
-      />
-      <IfAllowed operation="unlinkInvestor">
-        <UnlinkPartner {...common} />
-      </IfAllowed>
+      <Action operation="reinstateInvestor" tone="main" {...common} {...withReason} />
+      <Action operation="suspendInvestor" tone="danger" {...common} {...withReason} />
+      <Action operation="clearNationalId" {...common} {...withReason} />
+      {isAllowed(investor, 'unlinkInvestor') && <UnlinkPartner {...common} />}
       <Action
         operation="eraseInvestor"
         tone="danger"
         {...common}
         proof={{ text: investor.phone ?? investor.id }}
-        fields={[reason]}
-        body={(values) => ({ reason: values.reason })}
+        {...withReason}
       />
     </>
   );

@@ -2,7 +2,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
 import { latinDigits, piastres } from '../../api/money.ts';
 import { useRead } from '../../api/read.ts';
-import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
 import { Facts } from '../../components/facts.tsx';
@@ -52,15 +51,9 @@ export function CreateBatch() {
   );
 }
 
-/** The open lines of a batch whose cash a person has reserved: they decide nothing about it. */
-export function ownLines({ lines = [] }: Batch, person: string) {
-  return lines.filter(({ status, requestedBy }) => status === 'open' && requestedBy === person);
-}
-
 /** Says what the bank did with a batch, or dissolves it; not for who made it, or reserved some of it. */
 export function BatchActions({ batch }: { batch: Batch }) {
   const { t } = usePreferences();
-  const { id: me } = useMe();
   const common = {
     path: { id: batch.id },
     about: batch,
@@ -75,8 +68,6 @@ export function BatchActions({ batch }: { batch: Batch }) {
       ],
     ],
   } as const;
-  if (batch.status !== 'open' || batch.createdBy === me || ownLines(batch, me).length > 0)
-    return null;
   return (
     <>
       <Action

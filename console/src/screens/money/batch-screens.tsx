@@ -6,8 +6,8 @@ import { call, type Schemas } from '../../api/call.ts';
 import { saveFile } from '../../api/download.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useRead } from '../../api/read.ts';
-import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
+import { ForOthers } from '../../components/action.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { List } from '../../components/list.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
@@ -16,7 +16,7 @@ import { Shown } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/columns.tsx';
 import { Code, Count, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
-import { BatchActions, CreateBatch, ownLines } from './batch-actions.tsx';
+import { BatchActions, CreateBatch } from './batch-actions.tsx';
 import { Iban, RequestedBy } from './withdrawal-screens.tsx';
 
 type Batch = Schemas['WithdrawalBatch'];
@@ -58,10 +58,8 @@ export function BatchScreen() {
 }
 
 function BatchContent({ batch }: { batch: Batch }) {
-  const { t, format } = usePreferences();
-  const { id: me } = useMe();
+  const { t } = usePreferences();
   const { settlement, release } = batch;
-  const own = ownLines(batch, me).map(({ line }) => format.number(line));
   return (
     <Screen
       title={t.batches.title(batch.number)}
@@ -73,12 +71,7 @@ function BatchContent({ batch }: { batch: Batch }) {
         </>
       }
     >
-      {batch.status === 'open' && batch.createdBy === me && (
-        <p className="notice wait">{t.batches.own}</p>
-      )}
-      {batch.createdBy !== me && own.length > 0 && (
-        <p className="notice wait">{t.batches.ownLines(own.join(t.common.comma))}</p>
-      )}
+      <ForOthers of={batch} />
       <Panels>
         <Panel title={t.batches.number}>
           <Facts

@@ -26,18 +26,14 @@ export function CardReversalActions({ reversal }: { reversal: Schemas['CardRever
       ],
     ],
   } as const;
-  if (reversal.status === 'settled')
-    return (
+  return (
+    <>
       <Action
         operation="recoverCardReversal"
         {...common}
         fields={[reason]}
         body={(values) => ({ reason: values.reason })}
       />
-    );
-  if (reversal.status !== 'open') return null;
-  return (
-    <>
       <Action
         operation="settleCardReversal"
         tone="main"

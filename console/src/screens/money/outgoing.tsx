@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
+import { Action, ForOthers } from '../../components/action.tsx';
+import type { WithActions } from '../../components/action-dialog.tsx';
 import { Facts, type Fact } from '../../components/facts.tsx';
 import { reasonField } from '../../components/form-state.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
@@ -9,25 +10,18 @@ import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 
 interface OutgoingProps {
   /** The refund or the withdrawal. */
-  of: { id: string; amount: number; currency?: string };
+  of: { id: string; amount: number; currency?: string } & WithActions;
   title: string;
   tag: ReactNode;
   panel: string;
   facts: readonly Fact[];
-  /** True while it is to be sent. */
-  isOpen: boolean;
-  /** Why this person cannot record that it was sent. */
-  notByMe?: string | false;
-  /** False if this person cannot cancel it either. */
-  mayCancel?: boolean;
   settle: 'settleRefundDue' | 'settleWithdrawal';
   cancel: 'cancelRefundDue' | 'cancelWithdrawal';
 }
 
 /** The form of money that leaves our account: it was sent with a reference, or is not to be sent. */
 export function Outgoing(props: OutgoingProps) {
-  const { of, title, tag, panel, facts, isOpen, notByMe } = props;
-  const { mayCancel = true, settle, cancel } = props;
+  const { of, title, tag, panel, facts, settle, cancel } = props;
   const { t } = usePreferences();
   const rows: readonly Fact[] = [
     [
@@ -44,33 +38,27 @@ export function Outgoing(props: OutgoingProps) {
       title={title}
       beside={tag}
       actions={
-        isOpen && (
-          <>
-            {!notByMe && (
-              <Action
-                operation={settle}
-                tone="main"
-                {...common}
-                proof={{ amount: of.amount }}
-                fields={[{ name: 'reference', label: t.label.transferReference, isCode: true }]}
-                body={({ reference }) => ({ reference })}
-              />
-            )}
-            {mayCancel && (
-              <Action
-                operation={cancel}
-                tone="danger"
-                {...common}
-                fields={[reasonField(t)]}
-                body={({ reason }) => ({ reason })}
-              />
-            )}
-          </>
-        )
+        <>
+          <Action
+            operation={settle}
+            tone="main"
+            {...common}
+            proof={{ amount: of.amount }}
+            fields={[{ name: 'reference', label: t.label.transferReference, isCode: true }]}
+            body={({ reference }) => ({ reference })}
+          />
+          <Action
+            operation={cancel}
+            tone="danger"
+            {...common}
+            fields={[reasonField(t)]}
+            body={({ reason }) => ({ reason })}
+          />
+        </>
       }
     >
       <PendingApprovals target={of.id} />
-      {isOpen && notByMe && <p className="notice wait">{notByMe}</p>}
+      <ForOthers of={of} />
       <Panels>
         <Panel title={panel}>
           <Facts rows={[...rows, [t.label.id, <Code>{of.id}</Code>]]} />

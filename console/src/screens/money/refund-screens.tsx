@@ -73,7 +73,6 @@ function RefundContent({ refund }: { refund: Refund }) {
       tag={<RefundTag status={refund.status} />}
       panel={t.label.refund}
       facts={useFacts(refund)}
-      isOpen={refund.status === 'due'}
       settle="settleRefundDue"
       cancel="cancelRefundDue"
     />

@@ -85,16 +85,6 @@ export function WithdrawalScreen() {
 
 function WithdrawalContent({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = usePreferences();
-  const { id: me } = useMe();
-  const batchNumber = withdrawal.status === 'reserved' ? withdrawal.batch : null;
-  const { data: batch } = useRead(
-    'getWithdrawalBatch',
-    { path: { id: batchNumber ?? '' } },
-    { enabled: batchNumber !== null },
-  );
-  const notByMe =
-    (withdrawal.requestedBy === me && t.money.ownWithdrawal) ||
-    (batch?.createdBy === me && t.batches.own);
   return (
     <Outgoing
       of={withdrawal}
@@ -102,9 +92,6 @@ function WithdrawalContent({ withdrawal }: { withdrawal: Withdrawal }) {
       tag={<WithdrawalTag status={withdrawal.status} />}
       panel={t.approvals.request}
       facts={useFacts(withdrawal)}
-      isOpen={withdrawal.status === 'reserved'}
-      notByMe={notByMe}
-      mayCancel={!notByMe || batchNumber === null}
       settle="settleWithdrawal"
       cancel="cancelWithdrawal"
     />

@@ -17,22 +17,18 @@ import { useOpenReceipts } from './payment-panels.tsx';
 
 type Order = Schemas['BackOfficeOrder'];
 
-/** What can be done with an order in its state. The service checks again. */
+/** What can be done with an order. */
 export function OrderActions({ order }: { order: Order }) {
-  const { status, source } = order;
-  const isApp = source === 'app';
   return (
     <>
-      {(status === 'payment_under_review' || (status === 'awaiting_payment' && isApp)) && (
-        <Confirm order={order} />
-      )}
-      {status === 'payment_under_review' && <Reject order={order} />}
-      {status === 'awaiting_payment' && isApp && <TransferProof order={order} />}
-      {status === 'payment_rejected' && <AllowRetry order={order} />}
-      {(status === 'awaiting_payment' || status === 'payment_rejected') && <Cancel order={order} />}
-      {status === 'paid' && isApp && <RequestCancellation order={order} />}
-      {(status === 'paid' || status === 'completed') && <Revoke order={order} />}
-      {status === 'cancellation_requested' && <DecideCancellation order={order} />}
+      <Confirm order={order} />
+      <Reject order={order} />
+      <TransferProof order={order} />
+      <AllowRetry order={order} />
+      <Cancel order={order} />
+      <RequestCancellation order={order} />
+      <Revoke order={order} />
+      <DecideCancellation order={order} />
     </>
   );
 }
@@ -59,7 +55,6 @@ function useFacts(order: Order): Fact[] {
 function Confirm({ order }: { order: Order }) {
   const { t } = usePreferences();
   const received = receivedFor(order.funding);
-  const receipts = useOpenReceipts(order);
   return (
     <Action
       operation="confirmPayment"
@@ -92,19 +87,25 @@ function Confirm({ order }: { order: Order }) {
       }
       body={(values) => ({ evidence: evidenceOf(values) })}
     >
-      {receipts.map(({ id, reference, unallocated, payer }) => (
-        <div key={id} className="notice wait">
-          <p>
-            {t.orders.matchFirst} <Code>{reference}</Code> · <Money value={unallocated} /> ·{' '}
-            <Words>{payer}</Words>
-          </p>
-          <Link to="/receipts/$id" params={{ id }} className="button">
-            {t.orders.toMatch}
-          </Link>
-        </div>
-      ))}
+      <MatchFirst order={order} />
     </Action>
   );
+}
+
+/** The open receipts that name the order, which are matched to it first. */
+export function MatchFirst({ order }: { order: Order }) {
+  const { t } = usePreferences();
+  return useOpenReceipts(order).map(({ id, reference, unallocated, payer }) => (
+    <div key={id} className="notice wait">
+      <p>
+        {t.orders.matchFirst} <Code>{reference}</Code> · <Money value={unallocated} /> ·{' '}
+        <Words>{payer}</Words>
+      </p>
+      <Link to="/receipts/$id" params={{ id }} className="button">
+        {t.orders.toMatch}
+      </Link>
+    </div>
+  ));
 }
 
 /** Returns the evidence that was entered, whole or in part: the service says what is missing. */

@@ -1,7 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { Schemas } from '../../api/call.ts';
+import type { ReplyOf } from '../../api/operations.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
+import { isAllowed } from '../../components/action.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
@@ -10,11 +11,11 @@ import { ObjectTable } from '../../components/columns.tsx';
 import { Code, LocalName, Money, Time, Words } from '../../components/values.tsx';
 import { printable } from '../../texts/printable.ts';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
-import { OrderActions } from './order-actions.tsx';
+import { MatchFirst, OrderActions } from './order-actions.tsx';
 import { OrderTag } from './order-values.tsx';
 import { ReceiptsPanel, TransferPanel } from './payment-panels.tsx';
 
-type Order = Schemas['BackOfficeOrder'];
+type Order = ReplyOf<'getOrder'>;
 
 const route = getRouteApi('/orders/$id');
 
@@ -34,6 +35,7 @@ function OrderContent({ order }: { order: Order }) {
       actions={<OrderActions order={order} />}
     >
       <PendingApprovals target={order.id} />
+      {!isAllowed(order, 'confirmPayment') && <MatchFirst order={order} />}
       <Panels>
         <Panel title={t.label.order}>
           <OrderFacts order={order} />

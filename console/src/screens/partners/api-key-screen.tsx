@@ -76,11 +76,7 @@ function KeyContent({ apiKey }: { apiKey: Key }) {
     <Screen
       title={t.partners.key(apiKey.prefix)}
       beside={apiKey.revokedAt && <Tag tone="bad">{t.partners.revoked}</Tag>}
-      actions={
-        !apiKey.revokedAt && (
-          <KeyActions apiKey={apiKey} partnerName={nameOf(apiKey, 'partner') ?? undefined} />
-        )
-      }
+      actions={<KeyActions apiKey={apiKey} partnerName={nameOf(apiKey, 'partner') ?? undefined} />}
     >
       <Panels>
         <Panel title={t.control.access}>

@@ -201,15 +201,17 @@ export function SettlementAccountAction({ partner }: Props) {
 /** Refuses all requests of a partner, or accepts them again. */
 export function StopPartner({ partner }: Props) {
   const { t } = usePreferences();
+  const common = {
+    path: { id: partner.id },
+    about: partner,
+    facts: [[t.label.partner, <Words>{partner.name}</Words>]],
+    fields: [reasonField(t)],
+    body: ({ reason }: { reason: string }) => ({ reason }),
+  } as const;
   return (
-    <Action
-      operation={partner.stoppedAt ? 'resumePartner' : 'stopPartner'}
-      tone={partner.stoppedAt ? 'main' : 'danger'}
-      path={{ id: partner.id }}
-      about={partner}
-      facts={[[t.label.partner, <Words>{partner.name}</Words>]]}
-      fields={[reasonField(t)]}
-      body={({ reason }) => ({ reason })}
-    />
+    <>
+      <Action operation="resumePartner" tone="main" {...common} />
+      <Action operation="stopPartner" tone="danger" {...common} />
+    </>
   );
 }

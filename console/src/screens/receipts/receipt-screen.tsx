@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
+import { Action, isAllowed } from '../../components/action.tsx';
 import { Facts, type Fact } from '../../components/facts.tsx';
 import { textOf, reasonField } from '../../components/form-state.ts';
 import { nameOf } from '../../components/name-of.ts';
@@ -28,18 +28,15 @@ export function ReceiptScreen() {
 
 function ReceiptContent({ receipt }: { receipt: Receipt }) {
   const { t } = usePreferences();
-  const isOpen = receipt.status === 'open';
   return (
     <Screen
       title={t.receipts.title(printable(receipt.reference))}
       beside={<ReceiptTag status={receipt.status} />}
       actions={
-        isOpen && (
-          <>
-            <Return receipt={receipt} />
-            <Void receipt={receipt} />
-          </>
-        )
+        <>
+          <Return receipt={receipt} />
+          <Void receipt={receipt} />
+        </>
       }
     >
       <PendingApprovals target={receipt.id} />
@@ -50,7 +47,7 @@ function ReceiptContent({ receipt }: { receipt: Receipt }) {
         <Panel title={t.receipts.allocations} takesRest>
           <Allocations receipt={receipt} />
         </Panel>
-        {isOpen && <MatchPanel receipt={receipt} />}
+        {isAllowed(receipt, 'matchReceipt') && <MatchPanel receipt={receipt} />}
       </Panels>
     </Screen>
   );

@@ -14,32 +14,27 @@ export function usePeriod() {
     t.common.fromTo(format.date(start), format.lastDay(end));
 }
 
-/** What can be done with a rent in its state. */
+/** What can be done with a rent. */
 export function RentActions({ run }: { run: Run }) {
   const { t } = usePreferences();
   const common = { path: { id: run.id }, about: run, facts: useFacts(run) };
-  const isReversible = ['scheduled', 'processing', 'paid'].includes(run.status);
   return (
     <>
-      {run.status === 'planned' && (
-        <Action
-          operation="releaseRentalIncomeRun"
-          tone="main"
-          {...common}
-          proof={{ amount: run.amount }}
-        />
-      )}
-      {run.status === 'planned' && <Action operation="discardRentalIncomeRun" {...common} />}
-      {isReversible && (
-        <Action
-          operation="reverseRentalIncomeRun"
-          tone="danger"
-          {...common}
-          proof={{ amount: run.amount }}
-          fields={[reasonField(t)]}
-          body={({ reason }) => ({ reason })}
-        />
-      )}
+      <Action
+        operation="releaseRentalIncomeRun"
+        tone="main"
+        {...common}
+        proof={{ amount: run.amount }}
+      />
+      <Action operation="discardRentalIncomeRun" {...common} />
+      <Action
+        operation="reverseRentalIncomeRun"
+        tone="danger"
+        {...common}
+        proof={{ amount: run.amount }}
+        fields={[reasonField(t)]}
+        body={({ reason }) => ({ reason })}
+      />
     </>
   );
 }

@@ -11,7 +11,6 @@ import { Screen } from '../../components/screen.tsx';
 import { Code, Count, LocalName } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { usePeriod } from './rent-actions.tsx';
-import { ChangePreview } from '../units/change-preview.tsx';
 import { Quarters } from './quarters.tsx';
 import { RentPlot } from './rent-plot.tsx';
 import { Change, RentTag } from './rent-values.tsx';
@@ -94,13 +93,6 @@ function PlanRent({ unit }: { unit: Schemas['BackOfficeProperty'] }) {
         },
       ]}
       body={runOf}
-      preview={(values, missing) => (
-        <ChangePreview
-          id={unit.id}
-          missing={missing}
-          change={() => ({ operation: 'createRentalIncomeRun', rentalIncome: runOf(values) })}
-        />
-      )}
     >
       {(_values, fill) => (
         <Quarters

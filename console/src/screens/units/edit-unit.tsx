@@ -4,7 +4,6 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
 import { parseNumber, parsePercent, textOf } from '../../components/form-state.ts';
 import { Code } from '../../components/values.tsx';
-import { ChangePreview } from './change-preview.tsx';
 
 type Unit = Schemas['BackOfficeProperty'];
 
@@ -172,13 +171,6 @@ export function ShareUnit({ unit }: { unit: Unit }) {
         },
       ]}
       body={sharesOf}
-      preview={(values, missing) => (
-        <ChangePreview
-          id={unit.id}
-          missing={missing}
-          change={() => ({ operation: 'updateProperty', change: sharesOf(values) })}
-        />
-      )}
     />
   );
 }

@@ -4,7 +4,6 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
 import { amountOf, parsePercent } from '../../components/form-state.ts';
 import { Code, LocalName, Money, Percent } from '../../components/values.tsx';
-import { ChangePreview } from './change-preview.tsx';
 
 type Unit = Schemas['BackOfficeProperty'];
 
@@ -44,13 +43,6 @@ export function PriceUnit({ unit }: { unit: Unit }) {
         },
       ]}
       body={pricingOf}
-      preview={(values, missing) => (
-        <ChangePreview
-          id={unit.id}
-          missing={missing}
-          change={() => ({ operation: 'updateProperty', change: pricingOf(values) })}
-        />
-      )}
     />
   );
 }

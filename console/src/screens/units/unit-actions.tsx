@@ -4,49 +4,34 @@ import { Action } from '../../components/action.tsx';
 import { reasonField } from '../../components/form-state.ts';
 import type { Fact } from '../../components/facts.tsx';
 import { Code, Count, LocalName, Money } from '../../components/values.tsx';
-import { ChangePreview } from './change-preview.tsx';
 
 type Unit = Schemas['BackOfficeProperty'];
 
-/** What can be done with the sale of a unit in its state. */
+/** What can be done with the sale of a unit. */
 export function UnitActions({ unit }: { unit: Unit }) {
   const { t } = usePreferences();
-  const { status, salesPaused, code } = unit;
+  const { code } = unit;
   const common = { path: { id: unit.id }, about: unit, facts: useFacts(unit) };
   const reason = reasonField(t);
   return (
     <>
-      {status === 'draft' && (
-        <Action operation="publishProperty" tone="main" {...common} proof={{ text: code }}>
-          <ChangePreview id={unit.id} change={() => ({ operation: 'publishProperty' })} />
-        </Action>
-      )}
-      {status === 'available' && !salesPaused && (
-        <Action
-          operation="pauseSales"
-          {...common}
-          fields={[reason]}
-          body={(values) => ({ reason: values.reason })}
-        />
-      )}
-      {salesPaused && (
-        <Action
-          operation="resumeSales"
-          tone="main"
-          {...common}
-          fields={[reason]}
-          body={(values) => ({ reason: values.reason })}
-        />
-      )}
-      {status === 'available' && (
-        <Action operation="closeFunding" tone="danger" {...common} proof={{ text: code }}>
-          <ChangePreview id={unit.id} change={() => ({ operation: 'closeFunding' })} />
-        </Action>
-      )}
-      {status === 'funded' && (
-        <Action operation="reopenFunding" {...common} proof={{ text: code }} />
-      )}
-      {status === 'funded' && <Action operation="openResale" {...common} proof={{ text: code }} />}
+      <Action operation="publishProperty" tone="main" {...common} proof={{ text: code }} />
+      <Action
+        operation="pauseSales"
+        {...common}
+        fields={[reason]}
+        body={(values) => ({ reason: values.reason })}
+      />
+      <Action
+        operation="resumeSales"
+        tone="main"
+        {...common}
+        fields={[reason]}
+        body={(values) => ({ reason: values.reason })}
+      />
+      <Action operation="closeFunding" tone="danger" {...common} proof={{ text: code }} />
+      <Action operation="reopenFunding" {...common} proof={{ text: code }} />
+      <Action operation="openResale" {...common} proof={{ text: code }} />
     </>
   );
 }

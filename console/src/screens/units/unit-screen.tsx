@@ -9,7 +9,7 @@ import { Shown } from '../../components/states.tsx';
 import { Code, Count, Money, Percent, Time, Words, World } from '../../components/values.tsx';
 import { RentPanel } from '../rent/rent-plot.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
-import { Value } from '../approvals/approval-values.tsx';
+import { Value } from '../../components/details.tsx';
 import { DescribeUnit, ForecastUnit, PlaceUnit, ShareUnit } from './edit-unit.tsx';
 import { PriceUnit } from './price-unit.tsx';
 import { SalesPanel } from './sales-panel.tsx';

@@ -38,10 +38,17 @@ const UNUSUAL: Flags = { mayChange: true, unusual: true };
  */
 export const DETAIL_FIELDS = {
   allowedIps: ['Allowed addresses', 'addresses'],
+  'approval.requestedBy': ['Requested by', 'text'],
   areaSqm: ['Area in square metres', 'count'],
+  'batch.lines': ['Open lines', 'count'],
+  'batch.number': ['Batch', 'code'],
+  'batch.total': ['Amount of the open lines', 'amount'],
   'cancellation.fee': ['Cancellation fee', 'amount'],
   'cancellation.refundAmount': ['Refund to the wallet', 'amount'],
   'commission.balance': ['Commission owed to the partner', 'amount', MAY_CHANGE],
+  'contract.number': ['Contract', 'code'],
+  'contract.shares': ['Shares of the contract', 'count'],
+  'contract.status': ['Status of the contract', 'ContractStatus'],
   'entry.amount': ['Amount of the entry', 'amount'],
   'entry.bookedAt': ['Booked at', 'time'],
   'entry.corrected': ['Already taken back of it', 'amount'],
@@ -55,6 +62,8 @@ export const DETAIL_FIELDS = {
   fundingDeadline: ['Funding deadline', 'time'],
   'investor.name': ['Investor', 'text'],
   'investor.phone': ['Phone', 'code'],
+  'key.holder': ['Key of', 'text'],
+  'key.name': ['Key name', 'text'],
   'limit.amount': ['Second operator above', 'amount'],
   'limit.operation': ['Operation', 'operation', MAY_CHANGE], // the target, in the words of a release
   'limit.role': ['Role', 'OperatorRole'],
@@ -148,8 +157,12 @@ export const DETAIL_FIELDS = {
   'wallet.cash.available': ['Available cash', 'amount', MAY_CHANGE],
   'wallet.debts': ['Debts', 'amount'],
   'wallet.rewards.available': ['Available rewards', 'amount', MAY_CHANGE],
+  'withdrawal.account': ['To the account', 'text'],
+  'withdrawal.amount': ['Withdrawal', 'amount'],
+  'withdrawal.batch': ['In the batch, which the bank may be sending', 'code', UNUSUAL],
   warning: ['Warning', 'text', UNUSUAL],
   'warning.priceFactor': ['Price changes by the factor; check the decimal point', 'count', UNUSUAL],
+  'warning.samePartner': ['Resembles the name of another partner', 'text', UNUSUAL],
   'warning.resembles': ['Resembles the name of another operator', 'text', UNUSUAL],
 } as const satisfies Record<string, Field>;
 

@@ -3,6 +3,7 @@ import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Db } from '../../../database/driver/connection.ts';
 import { toEgp, toPiastres } from '../../money.ts';
 import { backOfficePartner } from '../../partners/back-office.ts';
+import { readResembling } from '../../operators/resembling.ts';
 import { agreedSettlementAccount } from '../../partners/settlement-account.ts';
 import { detailsOf, toDetails, type ApprovalDetail } from './details.ts';
 import { changedDetails } from './requested.ts';
@@ -10,7 +11,7 @@ import { changedDetails } from './requested.ts';
 type Schemas = components['schemas'];
 
 /** Reads a partner. None if there is no such partner. */
-async function partnerDetails(db: Db, partnerId: string): Promise<ApprovalDetail[]> {
+export async function partnerDetails(db: Db, partnerId: string): Promise<ApprovalDetail[]> {
   const query = db.selectFrom('partners').where('id', '=', partnerId).select(['name', 'mode']);
   const partner = await query.executeTakeFirst();
   return partner ? toDetails({ 'partner.name': partner.name, 'partner.mode': partner.mode }) : [];
@@ -42,6 +43,16 @@ export async function commissionDetails(
   ];
 }
 
+/** Reads the partners whose name resembles that of another: commands then accept only their ids. */
+export async function similarPartners(
+  db: Db,
+  name: string,
+  before?: string,
+): Promise<ApprovalDetail[]> {
+  const similar = (await readResembling(db, 'partners', name)).filter((one) => one !== before);
+  return similar.length === 0 ? [] : toDetails({ 'warning.samePartner': similar.join(', ') });
+}
+
 /** Reads a partner, and its settlement account and terms before and after a change. None if there is no such partner. */
 export async function partnerChangeDetails(
   db: Db,
@@ -65,6 +76,7 @@ export async function partnerChangeDetails(
   });
   return [
     ...(await partnerDetails(db, partnerId)),
+    ...(change.name === undefined ? [] : await similarPartners(db, change.name, row.name)),
     ...(account === undefined ? [] : detailsOf(accounts)),
     ...changedDetails('updatePartner', other, backOfficePartner(row)),
   ];

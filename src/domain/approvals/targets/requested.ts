@@ -20,7 +20,7 @@ interface Leaf {
 }
 
 /** Returns the values of a request body, by field. */
-export function requestedDetails(operation: ApprovableOperation, body: unknown): ApprovalDetail[] {
+export function requestedDetails(operation: OperationId, body: unknown): ApprovalDetail[] {
   const leaves = leavesOf(body, bodySchema(operation), []);
   return detailsOf(
     leaves.map(({ path, value, schema }) => [path.join('.'), shown(value, schema, path)]),

@@ -8,7 +8,7 @@ import { recordSignupFee } from '../../commissions/record-commission.ts';
 import { backOfficeInvestor } from '../../investors/back-office.ts';
 import type { InvestorRow } from '../../investors/insert-investor.ts';
 import { isOwnKycComplete, KYC_STEPS } from '../../investors/kyc-steps.ts';
-import { assertNotErased, lockInvestor } from '../../investors/lock-investor.ts';
+import { lockPresentInvestor } from '../../investors/lock-investor.ts';
 import { changeInvestor } from '../change-investor.ts';
 
 type KycStep = components['schemas']['KycStep'];
@@ -31,8 +31,7 @@ export interface RecordKycSteps {
  * rejected, state_conflict if the e-mail address is to be verified but none is stored
  */
 export const recordKycSteps = command(async (work, { investorId, results }: RecordKycSteps) => {
-  const before = await lockInvestor(work.trx, investorId);
-  assertNotErased(before);
+  const before = await lockPresentInvestor(work.trx, investorId);
   const change = results.reduce<KycChange>(
     (all, { step, outcome = 'done' }) => ({ ...all, ...columnsOf(before, step, outcome) }),
     {},

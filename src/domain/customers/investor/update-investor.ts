@@ -6,7 +6,7 @@ import { ApiError } from '../../../errors.ts';
 import { command, type UnitOfWork } from '../../command.ts';
 import { backOfficeInvestor } from '../../investors/back-office.ts';
 import type { InvestorRow } from '../../investors/insert-investor.ts';
-import { assertNotErased, lockInvestor } from '../../investors/lock-investor.ts';
+import { lockPresentInvestor } from '../../investors/lock-investor.ts';
 import { nationalIdDigest } from '../../investors/national-id.ts';
 import { assertPhoneChangeReported, enqueuePhoneNotices } from '../../investors/phone-change.ts';
 import { readPhone } from '../../investors/phone.ts';
@@ -44,8 +44,7 @@ export const updateInvestor = command(
         param: 'reason',
         message: 'A change of the phone needs a reason.',
       });
-    const before = await lockInvestor(trx, investorId);
-    assertNotErased(before);
+    const before = await lockPresentInvestor(trx, investorId);
     const columns = changedColumns(work, before, change);
     if (Object.keys(columns).length === 0) return backOfficeInvestor(before);
     if (columns.phone !== undefined) assertPhoneChangeReported(work.ctx.config);

@@ -2,10 +2,9 @@ import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { orderResource } from '../resource.ts';
-import { lockOrder, lockVisibleOrder } from '../states/lock-order.ts';
+import { lockOrderFor, lockVisibleOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { findTransition, statusesAllowing } from '../states/order-transitions.ts';
-import { allowedTrigger } from '../states/state-conflict.ts';
 
 /** Returns the columns that the cancellation of an unpaid order sets. */
 export function unpaidCancellation(reason: string | null) {
@@ -53,14 +52,16 @@ export const cancelOrder = command(
   },
 );
 
+/** How staff cancel an unpaid order. */
+export const CANCEL_BY_STAFF = ['cancelByCustomer', 'cancelByStaff'] as const;
+
 /**
  * Cancels a rejected order, or an unpaid one that the customer gave up in the app.
  * @throws ApiError resource_not_found, state_conflict
  */
 export const cancelByStaff = command(
   async (work, { orderId, actor, reason }: { orderId: string; actor: string; reason: string }) => {
-    const order = await lockOrder(work.trx, orderId);
-    const trigger = allowedTrigger(order, 'cancelByCustomer', 'cancelByStaff');
+    const { order, trigger } = await lockOrderFor(work.trx, orderId, ...CANCEL_BY_STAFF);
     await moveOrder(work, { order, trigger, actor, reason, set: unpaidCancellation(reason) });
   },
 );

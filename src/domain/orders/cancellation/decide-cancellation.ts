@@ -4,10 +4,9 @@ import { command } from '../../command.ts';
 import { toEgp, toPiastres } from '../../money.ts';
 import { completeAfterSale } from '../funding/close-funding.ts';
 import { heldAmount } from '../reversals/reversed-amount.ts';
-import { lockOrder } from '../states/lock-order.ts';
+import { lockOrderFor } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import type { OrderTrigger } from '../states/order-transitions.ts';
-import { allowedTrigger } from '../states/state-conflict.ts';
 
 type Decision = components['schemas']['DecideCancellationRequest'];
 
@@ -16,6 +15,8 @@ const TRIGGERS = {
   refunded: 'decideRefunded',
   paid: 'decidePaid',
 } as const satisfies Record<Decision['outcome'], OrderTrigger>;
+/** What can be decided on a requested cancellation. */
+export const DECISIONS = Object.values(TRIGGERS);
 
 /**
  * Requests the cancellation of a paid order for the customer; staff decide (specification, Order).
@@ -23,10 +24,10 @@ const TRIGGERS = {
  */
 export const requestCancellation = command(
   async (work, { orderId, actor, reason }: { orderId: string; actor: string; reason: string }) => {
-    const order = await lockOrder(work.trx, orderId);
+    const { order, trigger } = await lockOrderFor(work.trx, orderId, 'requestCancellation');
     await moveOrder(work, {
       order,
-      trigger: 'requestCancellation',
+      trigger,
       actor,
       reason,
       set: { cancellation_reason: reason },
@@ -52,8 +53,7 @@ export const decideCancellation = command(
         message: 'There is no fee if the order stays paid.',
       });
     }
-    const order = await lockOrder(work.trx, orderId);
-    const trigger = allowedTrigger(order, TRIGGERS[outcome]);
+    const { order, trigger } = await lockOrderFor(work.trx, orderId, TRIGGERS[outcome]);
     const set =
       outcome === 'paid'
         ? { cancellation_reason: null }

@@ -2,11 +2,12 @@ import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import { listFundedOrders } from './issue-funded-shares.ts';
-import { lockProperty } from '../../properties/lock-property.ts';
-import { assertDeadlineAhead, moveProperty } from '../../properties/move-property.ts';
-import { propertyTransitions } from '../../properties/property-transitions.ts';
+import {
+  assertDeadlineAhead,
+  lockPropertyFor,
+  moveProperty,
+} from '../../properties/move-property.ts';
 import { sharesAvailable, type PropertyRow } from '../../properties/resource.ts';
-import { nextStatus } from '../../state-table.ts';
 
 /**
  * Reopens a funded property for orders, so that shares that were returned or never sold can be
@@ -17,13 +18,17 @@ import { nextStatus } from '../../state-table.ts';
  * shares of the closed funding are not issued
  */
 export const reopenFunding = command(async ({ trx }, { property }: { property: string }) => {
-  const funded = await lockProperty(trx, property);
-  nextStatus(propertyTransitions, 'reopenFunding', { noun: 'property', status: funded.status });
+  return moveProperty(trx, await lockReopenable(trx, property), 'reopenFunding');
+});
+
+/** Locks a property whose funding can be reopened. @throws ApiError as `reopenFunding` does */
+export async function lockReopenable(trx: Trx, property: string): Promise<PropertyRow> {
+  const funded = await lockPropertyFor(trx, property, 'reopenFunding');
   assertSharesLeft(funded);
   assertDeadlineAhead(funded);
   await assertSharesIssued(trx, funded.id);
-  return moveProperty(trx, funded, 'reopenFunding');
-});
+  return funded;
+}
 
 function assertSharesLeft(property: PropertyRow): void {
   const left = sharesAvailable(property);

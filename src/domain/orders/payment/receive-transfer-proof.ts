@@ -1,8 +1,9 @@
 import { now } from '../../../database/clock.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import { command } from '../../command.ts';
-import { lockOrder } from '../states/lock-order.ts';
+import { lockOrder, type LockedOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
-import { stateConflict } from '../states/state-conflict.ts';
+import { allowedTrigger, stateConflict } from '../states/state-conflict.ts';
 import { assertReserved } from './hold.ts';
 
 /**
@@ -16,15 +17,7 @@ export const receiveTransferProof = command(
     work,
     { orderId, actor, reference }: { orderId: string; actor: string; reference: string },
   ) => {
-    const order = await lockOrder(work.trx, orderId);
-    if (order.source !== 'app')
-      throw stateConflict(order, 'receiveTransferProof', {
-        situation: 'not_app_order',
-        message: 'Only app orders can be paid with a transfer proof.',
-        details: { source: order.source },
-      });
-    if (order.status === 'awaiting_payment')
-      await assertReserved(work.trx, order, 'receiveTransferProof');
+    const order = await lockForProof(work.trx, orderId);
     await moveOrder(work, {
       order,
       trigger: 'receiveTransferProof',
@@ -37,3 +30,17 @@ export const receiveTransferProof = command(
     });
   },
 );
+
+/** Locks an order that waits for a transfer proof. @throws ApiError resource_not_found, state_conflict */
+export async function lockForProof(trx: Trx, id: string): Promise<LockedOrder> {
+  const order = await lockOrder(trx, id);
+  if (order.source !== 'app')
+    throw stateConflict(order, 'receiveTransferProof', {
+      situation: 'not_app_order',
+      message: 'Only app orders can be paid with a transfer proof.',
+      details: { source: order.source },
+    });
+  allowedTrigger(order, 'receiveTransferProof');
+  await assertReserved(trx, order, 'receiveTransferProof');
+  return order;
+}

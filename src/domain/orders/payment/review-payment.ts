@@ -1,8 +1,9 @@
+import type { Trx } from '../../../database/driver/connection.ts';
 import { command } from '../../command.ts';
 import { TRANSFER_BOOKED } from '../../wallet/top-ups/booked-transfers.ts';
 import { completeAfterSale } from '../funding/close-funding.ts';
-import { assertProven, type Evidence } from '../receipts/assert-proven.ts';
-import { lockOrder } from '../states/lock-order.ts';
+import { assertProven, findProof, type Evidence } from '../receipts/assert-proven.ts';
+import { lockOrder, lockOrderFor, type LockedOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { allowedTrigger } from '../states/state-conflict.ts';
 import { APP_HOLD_MINUTES, rejectedHold, renewedHold } from './hold.ts';
@@ -32,9 +33,7 @@ interface Confirmation {
  * payable} if the receipts are too small, or as `assertProven` does
  */
 export const confirmPayment = command(async (work, { orderId, actor, evidence }: Confirmation) => {
-  const order = await lockOrder(work.trx, orderId);
-  const direct = order.source === 'app' ? (['confirmDirectPayment'] as const) : [];
-  const trigger = allowedTrigger(order, 'confirmPayment', ...direct);
+  const { order, trigger } = await lockForConfirmation(work.trx, orderId);
   const used = await assertProven(work, order, { actor, evidence });
   const set = {
     payment_evidence: used?.note ?? null,
@@ -45,15 +44,27 @@ export const confirmPayment = command(async (work, { orderId, actor, evidence }:
   completeAfterSale(work, orderId, actor);
 }, TRANSFER_BOOKED);
 
+/** Refuses to confirm the payment of an order for which no evidence could be stated. @throws ApiError as `confirmPayment` does */
+export async function assertConfirmable(trx: Trx, orderId: string): Promise<void> {
+  const { order } = await lockForConfirmation(trx, orderId);
+  await findProof(trx, order);
+}
+
+async function lockForConfirmation(trx: Trx, orderId: string) {
+  const order: LockedOrder = await lockOrder(trx, orderId);
+  const direct = order.source === 'app' ? (['confirmDirectPayment'] as const) : [];
+  return { order, trigger: allowedTrigger(order, 'confirmPayment', ...direct) };
+}
+
 /**
  * Rejects a payment that cannot be matched. The shares stay reserved for 72 hours (D20), and the
  * partner reads the reason (D108).
  * @throws ApiError resource_not_found, state_conflict
  */
 export const rejectPayment = command(async (work, { orderId, actor, reason }: Rejection) => {
-  const order = await lockOrder(work.trx, orderId);
+  const { order, trigger } = await lockOrderFor(work.trx, orderId, 'rejectPayment');
   const set = rejectedHold(reason);
-  await moveOrder(work, { order, trigger: 'rejectPayment', actor, reason, set });
+  await moveOrder(work, { order, trigger, actor, reason, set });
 });
 
 /**
@@ -61,7 +72,7 @@ export const rejectPayment = command(async (work, { orderId, actor, reason }: Re
  * @throws ApiError resource_not_found, state_conflict
  */
 export const allowRetry = command(async (work, { orderId, actor }: Omit<Rejection, 'reason'>) => {
-  const order = await lockOrder(work.trx, orderId);
+  const { order, trigger } = await lockOrderFor(work.trx, orderId, 'allowRetry');
   const partner = order.partner_id
     ? await work.trx
         .selectFrom('partners')
@@ -71,7 +82,7 @@ export const allowRetry = command(async (work, { orderId, actor }: Omit<Rejectio
     : { order_hold_minutes: APP_HOLD_MINUTES };
   await moveOrder(work, {
     order,
-    trigger: 'allowRetry',
+    trigger,
     actor,
     set: renewedHold(partner.order_hold_minutes),
   });

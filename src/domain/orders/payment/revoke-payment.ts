@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Trx } from '../../../database/driver/connection.ts';
 import type { Situation } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import { toEgp } from '../../money.ts';
@@ -26,11 +27,7 @@ interface Revocation {
  * nothing was paid by transfer, or by card and nothing was reversed
  */
 export const revokePayment = command(async (work, { orderId, actor, reason }: Revocation) => {
-  const order = await lockOrder(work.trx, orderId);
-  const isIssued = await hasIssuedShares(work.trx, orderId);
-  const isPartlyIssued = isIssued && order.status !== 'completed';
-  const trigger = allowedTrigger(order, isPartlyIssued ? 'revokeIssued' : 'revokePayment');
-  assertRevocable(order);
+  const { order, isIssued, trigger } = await lockRevocable(work.trx, orderId);
   if (!isIssued) {
     const set = {
       ...rejectedHold(reason),
@@ -52,6 +49,16 @@ export const revokePayment = command(async (work, { orderId, actor, reason }: Re
   };
   await moveOrder(work, { order, trigger, actor, reason, set });
 });
+
+/** Locks an order whose payment can be revoked. @throws ApiError as `revokePayment` does */
+export async function lockRevocable(trx: Trx, orderId: string) {
+  const order = await lockOrder(trx, orderId);
+  const isIssued = await hasIssuedShares(trx, orderId);
+  const isPartlyIssued = isIssued && order.status !== 'completed';
+  const trigger = allowedTrigger(order, isPartlyIssued ? 'revokeIssued' : 'revokePayment');
+  assertRevocable(order);
+  return { order, isIssued, trigger };
+}
 
 /** @throws ApiError state_conflict */
 function assertRevocable(order: LockedOrder): void {

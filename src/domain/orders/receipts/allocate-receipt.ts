@@ -19,14 +19,40 @@ interface Allocation {
 
 /** Locks a receipt until the transaction ends. @throws ApiError resource_not_found */
 export async function lockReceipt(trx: Trx, id: string): Promise<ReceiptRow> {
-  const receipt = await trx
-    .selectFrom('receipts')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  return found(await receiptWith(trx, id).forUpdate().executeTakeFirst(), id);
+}
+
+/** Reads a receipt without a lock. @throws ApiError resource_not_found */
+export async function readReceipt(trx: Trx, id: string): Promise<ReceiptRow> {
+  return found(await receiptWith(trx, id).executeTakeFirst(), id);
+}
+
+const receiptWith = (trx: Trx, id: string) =>
+  trx.selectFrom('receipts').selectAll().where('id', '=', id);
+
+function found(receipt: ReceiptRow | undefined, id: string): ReceiptRow {
   if (!receipt) throw notFound('receipt', id);
   return receipt;
+}
+
+/**
+ * Locks a receipt of which the trigger can use a part, or the rest.
+ * @throws ApiError resource_not_found, state_conflict with details {status, allowed} or {receipt, takenBackOn}
+ */
+export async function lockUsableReceipt(
+  trx: Trx,
+  id: string,
+  trigger: 'allocatePart' | 'allocateRest',
+): Promise<ReceiptRow> {
+  const receipt = await lockReceipt(trx, id);
+  assertUsable(receipt, trigger);
+  return receipt;
+}
+
+/** Returns the status of a receipt after the trigger. @throws ApiError state_conflict */
+function assertUsable(receipt: ReceiptRow, trigger: 'allocatePart' | 'allocateRest') {
+  assertNotTakenBack(receipt);
+  return nextStatus(receiptTransitions, trigger, { noun: 'receipt', status: receipt.status });
 }
 
 /**
@@ -38,10 +64,8 @@ export async function allocate(
   receipt: ReceiptRow,
   { orderId, refundId, amount, actor }: Allocation,
 ): Promise<ReceiptRow> {
-  assertNotTakenBack(receipt);
-  const { status, unallocated } = receipt;
-  const trigger = amount === unallocated ? 'allocateRest' : 'allocatePart';
-  const next = nextStatus(receiptTransitions, trigger, { noun: 'receipt', status });
+  const { unallocated } = receipt;
+  const next = assertUsable(receipt, amount === unallocated ? 'allocateRest' : 'allocatePart');
   if (amount > unallocated) {
     throw new ApiError('state_conflict', {
       situation: 'receipt_short',
@@ -141,6 +165,20 @@ export async function matchedAmount(trx: Trx, orderId: string): Promise<bigint |
   const allocations = await currentAllocations(trx, orderId);
   if (allocations.length === 0) return null;
   return allocations.reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+/** Returns the orders to which parts of a receipt are matched. */
+export async function matchedOrders(trx: Trx, receiptId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('receipt_allocations as allocation')
+    .select('order_id')
+    .where('receipt_id', '=', receiptId)
+    .where('order_id', 'is not', null)
+    .where('releases', 'is', null)
+    .where(isCurrent)
+    .orderBy('order_id')
+    .execute();
+  return rows.map(({ order_id }) => order_id!);
 }
 
 /**

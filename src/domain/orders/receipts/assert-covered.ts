@@ -1,7 +1,7 @@
 import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import { toEgp } from '../../money.ts';
-import type { LockedOrder } from '../states/lock-order.ts';
+import type { OrderRow } from '../queries/find-orders.ts';
 import type { OrderTransition } from '../states/order-transitions.ts';
 import { matchedAmount } from './allocate-receipt.ts';
 
@@ -12,7 +12,7 @@ import { matchedAmount } from './allocate-receipt.ts';
  */
 export async function assertCovered(
   trx: Trx,
-  { order, transition: { from } }: { order: LockedOrder; transition: OrderTransition },
+  { order, transition: { from } }: { order: OrderRow; transition: Pick<OrderTransition, 'from'> },
 ): Promise<void> {
   const matched = await matchedAmount(trx, order.id);
   if (matched === null || matched === order.payable) return;

@@ -10,8 +10,17 @@ import {
 } from '../../wallet/top-ups/booked-transfers.ts';
 import { lockWallet } from '../../wallet/lock-wallet.ts';
 import { readSameReference } from '../queries/same-reference.ts';
+import type { OrderRow } from '../queries/find-orders.ts';
 import type { LockedOrder } from '../states/lock-order.ts';
-import { allocate, assertNotTakenBack, lockReceipt, matchedAmount } from './allocate-receipt.ts';
+import {
+  allocate,
+  assertNotTakenBack,
+  lockReceipt,
+  matchedAmount,
+  readReceipt,
+  type ReceiptRow,
+} from './allocate-receipt.ts';
+import { assertCovered } from './assert-covered.ts';
 import { readReceiptsOf } from './read-receipts-of.ts';
 
 type PaymentEvidence = components['schemas']['PaymentEvidence'];
@@ -34,22 +43,11 @@ export async function assertProven(
   order: LockedOrder,
   { actor, evidence }: { actor: string; evidence: Evidence | undefined },
 ): Promise<Evidence | null> {
-  if ((await matchedAmount(trx, order.id)) !== null) {
-    (await readReceiptsOf(trx, order)).forEach(assertNotTakenBack);
-    return null; // `assertCovered` checks the amount
-  }
   const { settlement_reference: reference } = order;
-  const booked = reference === null ? undefined : await findBooking(trx, reference);
-  if (booked?.entry_id)
-    throw notOfOrder(order, 'booked_as_top_up', 'as a top-up of a wallet', {
-      entry: booked.entry_id,
-    });
-  if (booked?.order_id)
-    throw notOfOrder(order, 'booked_as_payment', `as the payment of the order ${booked.number}`, {
-      order: booked.order_id,
-    });
-  if (booked?.receipt_id) {
-    await matchBooked(trx, order, { receiptId: booked.receipt_id, actor });
+  const proof = await findProof(trx, order);
+  if (proof === 'matched') return null;
+  if (proof !== null) {
+    await matchBooked(trx, order, { receiptId: proof.receipt, actor });
     return null;
   }
   if (evidence === undefined)
@@ -65,6 +63,35 @@ export async function assertProven(
   return evidence;
 }
 
+/**
+ * Returns what shows that the payment of an order has arrived: receipts that are matched to it, or one that its
+ * confirmation matches. Null if the operator must state other evidence.
+ * @throws ApiError state_conflict, as `assertProven` does
+ */
+export async function findProof(
+  trx: Trx,
+  order: OrderRow,
+): Promise<'matched' | { receipt: string } | null> {
+  if ((await matchedAmount(trx, order.id)) !== null) {
+    (await readReceiptsOf(trx, order)).forEach(assertNotTakenBack);
+    await assertCovered(trx, { order, transition: { from: order.status } });
+    return 'matched';
+  }
+  const { settlement_reference: reference } = order;
+  const booked = reference === null ? undefined : await findBooking(trx, reference);
+  if (booked?.entry_id)
+    throw notOfOrder(order, 'booked_as_top_up', 'as a top-up of a wallet', {
+      entry: booked.entry_id,
+    });
+  if (booked?.order_id)
+    throw notOfOrder(order, 'booked_as_payment', `as the payment of the order ${booked.number}`, {
+      order: booked.order_id,
+    });
+  if (!booked?.receipt_id) return null;
+  await assertPays(trx, order, await readReceipt(trx, booked.receipt_id));
+  return { receipt: booked.receipt_id };
+}
+
 /** Matches the receipt of the order's transfer to it, if exactly its amount is left. */
 async function matchBooked(
   trx: Trx,
@@ -73,16 +100,21 @@ async function matchBooked(
 ): Promise<void> {
   if (order.wallet_applied > 0n) await lockWallet(trx, order.investor_id); // before the receipt
   const receipt = await lockReceipt(trx, receiptId);
-  const { status, unallocated } = receipt;
+  await assertPays(trx, order, receipt);
+  await allocate(trx, receipt, { orderId: order.id, amount: receipt.unallocated, actor });
+}
+
+/** Refuses a receipt of which not exactly the amount of the order is left, or that may be of another. */
+async function assertPays(trx: Trx, order: OrderRow, receipt: ReceiptRow): Promise<void> {
+  const { id, status, unallocated } = receipt;
   if (status === 'open' && unallocated === order.payable) {
-    await assertNamedByNoOther(trx, order, receiptId);
-    await allocate(trx, receipt, { orderId: order.id, amount: unallocated, actor });
-    return;
+    assertNotTakenBack(receipt);
+    return assertNamedByNoOther(trx, order, id);
   }
   const left = toEgp(unallocated).toFixed(2);
   const how = `as a receipt, of which ${left} EGP are left: match or void it`;
   throw notOfOrder(order, 'receipt_differs', how, {
-    receipt: receiptId,
+    receipt: id,
     amount: toEgp(receipt.amount),
     unallocated: toEgp(unallocated),
     payable: toEgp(order.payable),
@@ -92,7 +124,7 @@ async function matchBooked(
 /** Refuses to guess whose transfer it is: another payer may have named it by mistake, or on purpose. */
 async function assertNamedByNoOther(
   trx: Trx,
-  { id, settlement_reference }: LockedOrder,
+  { id, settlement_reference }: OrderRow,
   receipt: string,
 ): Promise<void> {
   const { sameReferenceOfOthers } = await readSameReference(trx, id);
@@ -107,7 +139,7 @@ async function assertNamedByNoOther(
 }
 
 function notOfOrder(
-  { settlement_reference }: LockedOrder,
+  { settlement_reference }: OrderRow,
   situation: Situation<'state_conflict'>,
   how: string,
   details: object,

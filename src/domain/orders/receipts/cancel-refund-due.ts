@@ -15,15 +15,21 @@ import { lockReceipt, releaseRefund } from './allocate-receipt.ts';
  */
 export const cancelRefundDue = command(
   async ({ trx }, { refundId, actor }: { refundId: string; actor: string }) => {
-    const receipt = await lockReceipt(trx, await receiptOf(trx, refundId));
-    await lockRefundDue(trx, refundId, 'cancel');
-    await assertNotReportedAsSent(trx, refundId);
+    const receipt = await lockRefundToCancel(trx, refundId);
     await releaseRefund(trx, receipt, { refundId, actor });
     const set = { cancelled_by: actor, cancelled_at: now };
     await moveRefundDue(trx, refundId, { trigger: 'cancel', set });
     return getRefundDue(trx, refundId);
   },
 );
+
+/** Locks a refund that can be cancelled. Returns its receipt. @throws ApiError as `cancelRefundDue` does */
+export async function lockRefundToCancel(trx: Trx, refundId: string) {
+  const receipt = await lockReceipt(trx, await receiptOf(trx, refundId));
+  await lockRefundDue(trx, refundId, 'cancel');
+  await assertNotReportedAsSent(trx, refundId);
+  return receipt;
+}
 
 /** Returns the receipt of a refund due. It is locked before the refund. */
 async function receiptOf(trx: Trx, refundId: string): Promise<string> {

@@ -4,13 +4,18 @@ import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import { lesser, toEgp, toPiastres } from '../../money.ts';
 import { insertRefundDue } from '../../refunds/insert-refund-due.ts';
-import { nextStatus } from '../../state-table.ts';
 import { lockOrder, type LockedOrder } from '../states/lock-order.ts';
 import { findTransition, type OrderTrigger } from '../states/order-transitions.ts';
 import { allowedTrigger, stateConflict } from '../states/state-conflict.ts';
-import { allocate, lockReceipt, matchedAmount, releaseReceipts } from './allocate-receipt.ts';
+import {
+  allocate,
+  lockReceipt,
+  lockUsableReceipt,
+  matchedAmount,
+  matchedOrders,
+  releaseReceipts,
+} from './allocate-receipt.ts';
 import { getReceipt } from './back-office.ts';
-import { receiptTransitions } from './receipt-transitions.ts';
 
 type Match = components['schemas']['MatchReceiptRequest']['orders'][number];
 
@@ -33,7 +38,7 @@ export const matchReceipt = command(
     const locked = new Map<string, LockedOrder>();
     for (const id of orders.map(({ order }) => order).sort())
       locked.set(id, await lockNamed(trx, id, orders));
-    let receipt = await lockReceipt(trx, receiptId);
+    let receipt = await lockUsableReceipt(trx, receiptId, 'allocatePart');
     for (const [index, { order: id, amount }] of orders.entries()) {
       const order = locked.get(id)!;
       const missing = await missingAmount(trx, order);
@@ -72,14 +77,39 @@ export const unmatchReceipt = command(
         message: `Nothing of the receipt is matched to the order ${order.number}.`,
         details: { status: order.status, order: id, matched: 0 },
       });
-    if (!confirmations(order).some((trigger) => findTransition(order.status, trigger)))
-      throw stateConflict(order, confirmations(order), {
-        situation: 'payment_confirmed',
-        message: `The payment of the order ${order.number} is confirmed. Revoke it first, which releases its receipts.`,
-      });
+    assertNotConfirmed(order);
     return getReceipt(trx, receiptId);
   },
 );
+
+/**
+ * Refuses a receipt of which nothing is matched to an order whose payment is not confirmed.
+ * @throws ApiError resource_not_found, state_conflict, as `unmatchReceipt` does
+ */
+export async function assertUnmatchable(trx: Trx, receiptId: string): Promise<void> {
+  const { status } = await lockReceipt(trx, receiptId);
+  const orders = await matchedOrders(trx, receiptId);
+  if (orders.length === 0)
+    throw new ApiError('state_conflict', {
+      situation: 'not_matched',
+      message: 'Nothing of the receipt is matched to an order.',
+      details: { status, matched: 0 },
+    });
+  const locked = await Promise.all(orders.map((id) => lockOrder(trx, id)));
+  assertNotConfirmed(locked.find(isUnconfirmed) ?? locked[0]!);
+}
+
+const isUnconfirmed = (order: LockedOrder) =>
+  confirmations(order).some((trigger) => findTransition(order.status, trigger));
+
+/** @throws ApiError state_conflict if the payment of the order is confirmed */
+function assertNotConfirmed(order: LockedOrder): void {
+  if (isUnconfirmed(order)) return;
+  throw stateConflict(order, confirmations(order), {
+    situation: 'payment_confirmed',
+    message: `The payment of the order ${order.number} is confirmed. Revoke it first, which releases its receipts.`,
+  });
+}
 
 /**
  * Marks the rest of a receipt to be sent back: it becomes a refund due of the kind transfer.
@@ -89,9 +119,8 @@ export const unmatchReceipt = command(
 export const returnReceipt = command(
   async ({ trx }, { receiptId, actor, order }: ReceiptInput & { order?: string | undefined }) => {
     if (order !== undefined) await lockOrder(trx, order, 'order');
-    const receipt = await lockReceipt(trx, receiptId);
-    const { status, unallocated: amount } = receipt;
-    nextStatus(receiptTransitions, 'allocateRest', { noun: 'receipt', status });
+    const receipt = await lockUsableReceipt(trx, receiptId, 'allocateRest');
+    const { unallocated: amount } = receipt;
     const refundId = await insertRefundDue(trx, {
       orderId: order ?? null,
       receiptId,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { now } from '../../../database/clock.ts';
 import type { Trx } from '../../../database/driver/connection.ts';
-import { lockWallet } from '../../wallet/lock-wallet.ts';
+import { lockWalletRow } from '../../wallet/lock-wallet.ts';
 import { readSameReference } from '../queries/same-reference.ts';
 import { lockReceipt } from './allocate-receipt.ts';
 import { readReceiptsOf } from './read-receipts-of.ts';
@@ -38,7 +38,7 @@ export async function isPaidByOwnEvidence(
   const receipts = await readReceiptsOf(trx, order);
   const [next] = receipts;
   if (next && !next.isMatched) {
-    if (order.wallet_applied > 0n) await lockWallet(trx, order.investor_id); // before the receipt
+    if (order.wallet_applied > 0n) await lockWalletRow(trx, order.investor_id); // before the receipt
     const { status, unallocated } = await lockReceipt(trx, next.id);
     if (status !== 'open' || unallocated !== order.payable) return true;
   }

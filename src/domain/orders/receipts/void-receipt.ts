@@ -1,5 +1,6 @@
 import { now } from '../../../database/clock.ts';
 import { ApiError } from '../../../errors.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import { command } from '../../command.ts';
 import { toEgp } from '../../money.ts';
 import { nextStatus } from '../../state-table.ts';
@@ -18,16 +19,7 @@ export const voidReceipt = command(
     { trx },
     { receiptId, actor, reason }: { receiptId: string; actor: string; reason: string },
   ) => {
-    const { status, amount, unallocated } = await lockReceipt(trx, receiptId);
-    const next = nextStatus(receiptTransitions, 'void', { noun: 'receipt', status });
-    if (unallocated < amount)
-      throw new ApiError('state_conflict', {
-        situation: 'receipt_used',
-        message:
-          'A part of the receipt pays an order or is to be sent back. ' +
-          'Take the match back, revoke that payment, or cancel the refund first.',
-        details: { amount: toEgp(amount), unallocated: toEgp(unallocated) },
-      });
+    const next = await lockVoidable(trx, receiptId);
     await trx
       .updateTable('receipts')
       .set({ status: next, void_reason: reason, voided_by: actor, voided_at: now })
@@ -36,3 +28,17 @@ export const voidReceipt = command(
     return getReceipt(trx, receiptId);
   },
 );
+
+/** Locks a receipt of which nothing is used. Returns its status once it is voided. @throws ApiError as `voidReceipt` does */
+export async function lockVoidable(trx: Trx, receiptId: string) {
+  const { status, amount, unallocated } = await lockReceipt(trx, receiptId);
+  const next = nextStatus(receiptTransitions, 'void', { noun: 'receipt', status });
+  if (unallocated === amount) return next;
+  throw new ApiError('state_conflict', {
+    situation: 'receipt_used',
+    message:
+      'A part of the receipt pays an order or is to be sent back. ' +
+      'Take the match back, revoke that payment, or cancel the refund first.',
+    details: { amount: toEgp(amount), unallocated: toEgp(unallocated) },
+  });
+}

@@ -1,7 +1,9 @@
 import type { components } from '../../../../generated/backoffice/types.ts';
 import { now } from '../../../database/clock.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import { command, type UnitOfWork } from '../../command.ts';
+import { assertNotErased, lockInvestor } from '../../investors/lock-investor.ts';
 import { insertRefundDue } from '../../refunds/insert-refund-due.ts';
 import { moveOf } from '../../state-table.ts';
 import type { LockedOrder } from '../states/lock-order.ts';
@@ -28,8 +30,7 @@ const LOST: readonly Resolution[] = ['order_cancelled', 'written_off', 'charged_
  */
 export const recoverCardReversal = command(
   async (work, { reversalId, actor, reason }: { reversalId: string; actor: string } & Request) => {
-    const { order, reversal } = await lockReversal(work.trx, reversalId, 'recover');
-    assertLost(reversal);
+    const { order, reversal } = await lockRecoverable(work.trx, reversalId);
     const refundId = await bookRecovered(work, order, reversal);
     await work.trx
       .updateTable('card_reversals')
@@ -45,6 +46,15 @@ export const recoverCardReversal = command(
     return getCardReversal(work.trx, reversal.id);
   },
 );
+
+/** Locks a reversal whose money was given up. @throws ApiError as `recoverCardReversal` does */
+export async function lockRecoverable(trx: Trx, reversalId: string) {
+  const { order, reversal } = await lockReversal(trx, reversalId, 'recover');
+  assertLost(reversal);
+  if (reversal.resolution === 'charged_to_investor')
+    assertNotErased(await lockInvestor(trx, order.investor_id));
+  return { order, reversal };
+}
 
 /** @throws ApiError state_conflict */
 function assertLost({ resolution }: CardReversalRow): void {

@@ -5,6 +5,7 @@ import { command } from '../../command.ts';
 import { toEgp } from '../../money.ts';
 import { completeAfterSale } from '../funding/close-funding.ts';
 import { moveOrder } from '../states/move-order.ts';
+import { allowedTrigger } from '../states/state-conflict.ts';
 import { getCardReversal } from './back-office.ts';
 import { chargeInvestor } from './charge-investor.ts';
 import { lockReversal } from './lock-reversal.ts';
@@ -61,10 +62,10 @@ export const cancelReversedOrder = command(
     work,
     { reversalId, actor, reason }: { reversalId: string; actor: string; reason: string },
   ) => {
-    const { order, reversal } = await lockReversal(work.trx, reversalId, 'settle');
+    const { order, reversal, trigger } = await lockReversedOrder(work.trx, reversalId);
     await moveOrder(work, {
       order,
-      trigger: 'cancelReversed',
+      trigger,
       actor,
       reason,
       set: {
@@ -81,6 +82,12 @@ export const cancelReversedOrder = command(
     return getCardReversal(work.trx, reversal.id);
   },
 );
+
+/** Locks an open reversal whose order can be cancelled. @throws ApiError as `cancelReversedOrder` does */
+export async function lockReversedOrder(trx: Trx, reversalId: string) {
+  const { order, reversal } = await lockReversal(trx, reversalId, 'settle');
+  return { order, reversal, trigger: allowedTrigger(order, 'cancelReversed') };
+}
 
 /**
  * Returns the refund due that caused the reversal. It must be of a card payment of the same order,

@@ -2,7 +2,8 @@ import { anyOf, unindexed } from '../../../database/any-of.ts';
 import type { Trx } from '../../../database/driver/connection.ts';
 import { notFound } from '../../../errors.ts';
 import { ITEMS, type OrderRow } from '../queries/find-orders.ts';
-import type { OrderStatus } from './order-transitions.ts';
+import type { OrderStatus, OrderTrigger } from './order-transitions.ts';
+import { allowedTrigger } from './state-conflict.ts';
 
 /** A partner that can see an order, and its id for the investor. */
 export interface Viewer {
@@ -23,6 +24,19 @@ export type LockedOrder = OrderRow & { viewers: Viewer[] };
  */
 export function lockOrder(trx: Trx, id: string, param?: string): Promise<LockedOrder> {
   return lock(trx, id, (query) => query.where('orders.is_published', '=', true), param);
+}
+
+/**
+ * Locks an order that one of the triggers can move. Returns the first that can, too.
+ * @throws ApiError resource_not_found, state_conflict with details {status, allowed}
+ */
+export async function lockOrderFor(
+  trx: Trx,
+  id: string,
+  ...triggers: OrderTrigger[]
+): Promise<{ order: LockedOrder; trigger: OrderTrigger }> {
+  const order = await lockOrder(trx, id);
+  return { order, trigger: allowedTrigger(order, ...triggers) };
 }
 
 /**

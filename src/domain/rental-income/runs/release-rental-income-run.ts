@@ -8,7 +8,7 @@ import { unissuedShares } from '../list-buyers.ts';
 import { payoutTransitions } from '../payouts/payout-transitions.ts';
 import { insertPayouts } from './release-rental-income-run.sql.ts';
 import { lockRun, moveRun } from './run-transitions.ts';
-import { splitRent } from './split-rent.ts';
+import { splitRent, type RentSplit } from './split-rent.ts';
 
 /** A decision on a planned run. */
 interface RunDecision {
@@ -27,28 +27,7 @@ interface RunDecision {
  */
 export const releaseRentalIncomeRun = command(
   async ({ trx, enqueue }, { runId, actor, group }: RunDecision) => {
-    await lockBuyingOrders(trx, runId);
-    const run = await lockRun(trx, runId, 'release');
-    const split = await splitRent(trx, {
-      propertyId: run.property_id,
-      start: run.period_start,
-      end: run.period_end,
-      amount: run.amount,
-      basis: run.basis,
-      onlyHolder: run.only_holder,
-    });
-    if (
-      split.shares !== run.shares ||
-      split.holders !== run.holders ||
-      split.serviceAmount !== run.service_amount
-    ) {
-      throw new ApiError('state_conflict', {
-        situation: 'plan_outdated',
-        message:
-          'Who bought the shares has been corrected since. Discard this rental income and plan it again.',
-        details: { shares: split.shares, plannedShares: run.shares },
-      });
-    }
+    const split = await lockReleasable(trx, runId);
     await insertPayouts(trx, {
       runId,
       status: moveOf(payoutTransitions, 'schedule').to,
@@ -63,6 +42,32 @@ export const releaseRentalIncomeRun = command(
   },
   { enqueues: true },
 );
+
+/** Locks a run whose plan is still true. Returns how its rent is split. @throws ApiError as `releaseRentalIncomeRun` does */
+export async function lockReleasable(trx: Trx, runId: string): Promise<RentSplit> {
+  await lockBuyingOrders(trx, runId);
+  const run = await lockRun(trx, runId, 'release');
+  const split = await splitRent(trx, {
+    propertyId: run.property_id,
+    start: run.period_start,
+    end: run.period_end,
+    amount: run.amount,
+    basis: run.basis,
+    onlyHolder: run.only_holder,
+  });
+  if (
+    split.shares === run.shares &&
+    split.holders === run.holders &&
+    split.serviceAmount === run.service_amount
+  )
+    return split;
+  throw new ApiError('state_conflict', {
+    situation: 'plan_outdated',
+    message:
+      'Who bought the shares has been corrected since. Discard this rental income and plan it again.',
+    details: { shares: split.shares, plannedShares: run.shares },
+  });
+}
 
 /**
  * Locks the orders whose shares are not issued yet against moves: the payouts will refer to them. Orders

@@ -43,6 +43,8 @@ const NO_BUYERS = {
   one: 'This customer owns no shares of the property.',
 };
 
+const NOT_CLOSED = 'The funding of the property had not closed by the end of the period.';
+
 /** Sorts after every investor, so that of equal fractions the investors' come first. */
 const SERVICE = '~service';
 
@@ -58,8 +60,8 @@ const SERVICE = '~service';
  */
 export async function splitRent(trx: Trx, rent: Rent): Promise<RentSplit> {
   const unit = await lockShares(trx, rent);
-  if (!unit.hadOwners)
-    throw nobodyOwned(rent, 'The funding of the property had not closed by the end of the period.');
+  if (rent.onlyHolder === null) await assertEverOwned(trx, rent.propertyId, rent.end);
+  if (!unit.hadOwners) throw nobodyOwned(rent, NOT_CLOSED);
   const bought = await listBuyersAtEnd(trx, rent);
   if (bought.length === 0)
     throw nobodyOwned(rent, NO_BUYERS[rent.onlyHolder === null ? 'all' : 'one']);
@@ -135,10 +137,27 @@ async function lockShares(
   });
 }
 
-function nobodyOwned({ propertyId, end, onlyHolder }: Rent, message: string): ApiError {
+/** Refuses a property whose funding has never closed: it has no rent of any period. @throws ApiError state_conflict */
+export async function assertEverOwned(trx: Trx, propertyId: string, end?: Date): Promise<void> {
+  const { owned_since: ownedSince } = await trx
+    .selectFrom('property_shares')
+    .select('owned_since')
+    .where('property_id', '=', propertyId)
+    .executeTakeFirstOrThrow();
+  if (ownedSince === null) throw nobodyOwned({ propertyId, end, onlyHolder: null }, NOT_CLOSED);
+}
+
+function nobodyOwned(
+  {
+    propertyId,
+    end,
+    onlyHolder,
+  }: Pick<Rent, 'propertyId' | 'onlyHolder'> & { end?: Date | undefined },
+  message: string,
+): ApiError {
   return new ApiError('state_conflict', {
     situation: onlyHolder === null ? 'no_holders' : 'no_holding',
     message,
-    details: { property: propertyId, periodEnd: end.toISOString() },
+    details: { property: propertyId, ...(end && { periodEnd: end.toISOString() }) },
   });
 }

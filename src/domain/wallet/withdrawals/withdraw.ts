@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../../database/driver/connection.ts';
 import { newId } from '../../../database/ids.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { command, type UnitOfWork } from '../../command.ts';
-import { lockInvestor } from '../../investors/lock-investor.ts';
+import { assertNotErased, lockInvestor } from '../../investors/lock-investor.ts';
 import { assertPhoneNotJustChanged } from '../../investors/phone-change.ts';
 import { toPiastres } from '../../money.ts';
 import { assertUnusedReference, isSameReference } from '../../reference.ts';
@@ -40,15 +40,7 @@ export const reserveWithdrawal = command(
     const { trx } = work;
     const amount = toPiastres(egp, 'amount');
     const iban = destination && readIban(destination.iban, 'destination.iban');
-    const investor = await lockInvestor(trx, investorId);
-    const { suspended_at: suspendedAt } = investor;
-    if (suspendedAt)
-      throw new ApiError('state_conflict', {
-        situation: 'suspended',
-        message: 'The investor is suspended, so nothing can be withdrawn.',
-        details: { suspendedAt: suspendedAt.toISOString() },
-      });
-    await assertPhoneNotJustChanged(work, investor);
+    await lockWithdrawer(work, investorId);
     assertAvailable((await lockWallet(trx, investorId)).cash_available, amount);
     const row = await trx
       .insertInto('withdrawals')
@@ -68,6 +60,23 @@ export const reserveWithdrawal = command(
   },
 );
 
+/** Locks an investor who can withdraw cash. @throws ApiError as `reserveWithdrawal` does */
+export async function lockWithdrawer(
+  work: Pick<UnitOfWork, 'ctx' | 'trx'>,
+  investorId: string,
+): Promise<void> {
+  const investor = await lockInvestor(work.trx, investorId);
+  assertNotErased(investor);
+  const { suspended_at: suspendedAt } = investor;
+  if (suspendedAt)
+    throw new ApiError('state_conflict', {
+      situation: 'suspended',
+      message: 'The investor is suspended, so nothing can be withdrawn.',
+      details: { suspendedAt: suspendedAt.toISOString() },
+    });
+  await assertPhoneNotJustChanged(work, investor);
+}
+
 interface Settlement {
   withdrawalId: string;
   /** The reference of the bank transfer. */
@@ -85,12 +94,7 @@ interface Settlement {
 export const settleWithdrawal = command(
   async (work, { withdrawalId, reference, actor }: Settlement) => {
     const { trx } = work;
-    const withdrawal = await lockWithdrawal(trx, withdrawalId, 'settle');
-    const batch = await readBatchOf(trx, withdrawalId);
-    assertOtherPerson(withdrawal, batch, actor);
-    const investor = await lockInvestor(trx, withdrawal.investor_id);
-    // That of a batch was sent with the file that was made before.
-    if (!batch) await assertPhoneNotJustChanged(work, investor);
+    const withdrawal = await lockWithdrawalToSettle(work, withdrawalId, actor);
     await assertUnusedReference(
       trx
         .selectFrom('wallet_entries')
@@ -116,14 +120,39 @@ export const cancelWithdrawal = command(
     { withdrawalId, reason, actor }: { withdrawalId: string; reason: string; actor: string },
   ) => {
     const { trx } = work;
-    const withdrawal = await lockWithdrawal(trx, withdrawalId, 'cancel');
-    const batch = await readBatchOf(trx, withdrawalId);
-    if (batch) assertOtherPerson(withdrawal, batch, actor);
+    const withdrawal = await lockWithdrawalToCancel(trx, withdrawalId, actor);
     await book(trx, withdrawal, 'withdrawal_release', withdrawal.amount, withdrawal.id);
     await repayDebts(trx, [withdrawal.investor_id]);
     return decide(work, withdrawalId, 'cancel', { reason, decided_by: actor });
   },
 );
+
+/** Locks a withdrawal that the person may settle. @throws ApiError as `settleWithdrawal` does */
+export async function lockWithdrawalToSettle(
+  work: Pick<UnitOfWork, 'ctx' | 'trx'>,
+  id: string,
+  actor: string | null,
+): Promise<WithdrawalRow> {
+  const withdrawal = await lockWithdrawal(work.trx, id, 'settle');
+  const batch = await readBatchOf(work.trx, id);
+  assertOtherPerson(withdrawal, batch, actor);
+  const investor = await lockInvestor(work.trx, withdrawal.investor_id);
+  // That of a batch was sent with the file that was made before.
+  if (!batch) await assertPhoneNotJustChanged(work, investor);
+  return withdrawal;
+}
+
+/** Locks a withdrawal that the person may cancel. @throws ApiError as `cancelWithdrawal` does */
+export async function lockWithdrawalToCancel(
+  trx: Trx,
+  id: string,
+  actor: string,
+): Promise<WithdrawalRow> {
+  const withdrawal = await lockWithdrawal(trx, id, 'cancel');
+  const batch = await readBatchOf(trx, id);
+  if (batch) assertOtherPerson(withdrawal, batch, actor);
+  return withdrawal;
+}
 
 /**
  * @throws ApiError state_conflict with details {requestedBy} if the person reserved the withdrawal, or

@@ -100,7 +100,7 @@ export function ownDelivery(db: Db, caller: OfPartner, id: string) {
 }
 
 /** Returns whose delivery it is, for staff. @throws ApiError resource_not_found */
-export async function ownerOfDelivery({ db }: Context, id: string): Promise<OfPartner> {
+export async function ownerOfDelivery({ db }: Pick<Context, 'db'>, id: string): Promise<OfPartner> {
   const row = await db
     .selectFrom('webhook_deliveries')
     .select('partner_id')

@@ -19,16 +19,22 @@ export const retryDelivery = command(
     { ctx, trx, afterCommit },
     { caller, id }: { caller: OfPartner; id: string },
   ): Promise<components['schemas']['WebhookDelivery']> => {
-    const delivery = await ownDelivery(trx, caller, id)
-      .select(['endpoint_id', 'created_at'])
-      .executeTakeFirst();
-    if (!delivery) throw deliveryNotFound();
-    await lockEnabled(trx, delivery.endpoint_id);
+    const delivery = await lockRetryable(trx, caller, id);
     afterCommit(() => attendEndpoint(ctx, delivery.endpoint_id));
     return deliveryResource(await requestAttempt(trx, { id, ...delivery }));
   },
   { enqueues: true },
 );
+
+/** Finds a delivery that can be retried, and locks its endpoint. @throws ApiError as `retryDelivery` does */
+export async function lockRetryable(trx: Trx, caller: OfPartner, id: string) {
+  const delivery = await ownDelivery(trx, caller, id)
+    .select(['endpoint_id', 'created_at'])
+    .executeTakeFirst();
+  if (!delivery) throw deliveryNotFound();
+  await lockEnabled(trx, delivery.endpoint_id);
+  return delivery;
+}
 
 /**
  * Locks the endpoint until the transaction ends, so that it is not disabled or deleted before the

@@ -69,14 +69,6 @@ export const releaseBatch = command(
     { batch: idOrNumber, reason, actor }: { batch: string; reason: string; actor: string },
   ) => {
     const { id, open } = await lockOpenBatch(trx, idOrNumber, actor);
-    const own = open.find(({ requested_by }) => requested_by === actor);
-    if (own) {
-      throw new ApiError('state_conflict', {
-        situation: 'own_withdrawal',
-        message: `You reserved the withdrawal of line ${own.line}. Another person must release the batch.`,
-        details: { requestedBy: actor },
-      });
-    }
     await trx
       .updateTable('withdrawal_batch_lines')
       .set({ is_released: true })
@@ -99,11 +91,11 @@ export const releaseBatch = command(
 type OpenLine = Awaited<ReturnType<typeof lockOpenLines>>[number];
 
 /**
- * Locks a batch, and then its open withdrawals.
+ * Locks a batch that the person may decide about, and then its open withdrawals.
  * @throws ApiError resource_not_found, state_conflict with details {createdBy} if the person made the
- * batch, or {status, allowed} if nothing of it is open
+ * batch, {requestedBy} if the person reserved one of its withdrawals, or {status, allowed} if nothing of it is open
  */
-async function lockOpenBatch(trx: Trx, idOrNumber: string, actor: string) {
+export async function lockOpenBatch(trx: Trx, idOrNumber: string, actor: string) {
   const batch = await trx
     .selectFrom('withdrawal_batches')
     .select(['id', 'number', 'created_by'])
@@ -119,6 +111,13 @@ async function lockOpenBatch(trx: Trx, idOrNumber: string, actor: string) {
     });
   }
   const open = await lockOpenLines(trx, batch.id);
+  const own = open.find(({ requested_by }) => requested_by === actor);
+  if (own)
+    throw new ApiError('state_conflict', {
+      situation: 'own_withdrawal',
+      message: `You reserved the withdrawal of line ${own.line}. Another person must decide about the batch.`,
+      details: { requestedBy: actor },
+    });
   if (open.length > 0) return { ...batch, open };
   throw new ApiError('state_conflict', {
     situation: 'batch_closed',

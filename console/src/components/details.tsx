@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { usePreferences } from '../../app/preferences.tsx';
-import { Facts } from '../../components/facts.tsx';
-import { Empty } from '../../components/states.tsx';
-import { Code, Count, Money, Nothing, Percent, Time, Words } from '../../components/values.tsx';
-import { fields } from '../../generated/fields.ts';
-import { enumTexts } from '../../texts/enum-texts.ts';
-import { actionName, type Texts } from '../../texts/texts.ts';
+import { usePreferences } from '../app/preferences.tsx';
+import { Facts } from './facts.tsx';
+import { Empty } from './states.tsx';
+import { Code, Count, Money, Nothing, Percent, Time, Words } from './values.tsx';
+import { fields } from '../generated/fields.ts';
+import { enumTexts } from '../texts/enum-texts.ts';
+import { actionName, type Texts } from '../texts/texts.ts';
 
 /** A value, or one before and one after. */
 interface Detail {
