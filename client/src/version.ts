@@ -1,3 +1,3 @@
 /** The name and the version of the package. A test compares them with package.json. */
 export const PACKAGE = '@invest-example/partner-investment';
-export const VERSION = '1.1.0';
+export const VERSION = '1.1.1';
