@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { countTurns } from '../test/support/wait-for.ts';
 import { completeInSlices } from './json-text.ts';
 
 describe('completeInSlices', () => {
@@ -7,17 +8,12 @@ describe('completeInSlices', () => {
 
   it('lets other requests have their turn while a long list is serialized', async () => {
     const lines = Array.from({ length: 5000 }, (_, index) => index);
-    let turns = 0;
-    let isDone = false;
-    const count = () => {
-      turns += 1;
-      if (!isDone) setImmediate(count);
-    };
-    setImmediate(count);
     const resource = { object: 'statement_import', lines, amount: 1 };
-    const bytes = (await completeInSlices(resource, complete)) as Buffer;
-    isDone = true;
-    expect(JSON.parse(bytes.toString())).toEqual({
+    let completed: unknown;
+    const turns = await countTurns(async () => {
+      completed = await completeInSlices(resource, complete);
+    });
+    expect(JSON.parse(String(completed))).toEqual({
       ...resource,
       lines: lines.map((item) => ({ item })),
     });

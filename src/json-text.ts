@@ -24,8 +24,9 @@ export function listText<Item, List extends { data: Item[] }>(
 const SLICE = 100;
 
 /**
- * Completes a resource. If it has no id and a long list, as an import or a report has, that is completed and serialized
- * in slices, between which other requests are served; the list is then the last field.
+ * Completes a resource. A long list in it, as an import or a report has, is completed and serialized in slices, between
+ * which other requests are served, and becomes its last field. A resource with an id stays an object, because the audit
+ * log reads the id.
  */
 export async function completeInSlices(
   resource: unknown,

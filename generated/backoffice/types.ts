@@ -2536,7 +2536,7 @@ export interface paths {
          *
          *     On live, another admin approves the invitation, and compares the fingerprint with the invited person. The one
          *     exception is the second admin that an environment ever has, because nobody else could approve it: it is used
-         *     once, whatever happens to the roles later. On live, nobody but an `admin` may both book money (`finance`) and spend it
+         *     once, even if that person loses the role later. On live, nobody but an `admin` may both book money (`finance`) and spend it
          *     (`operations`, `app`): 409.
          */
         post: operations["createOperator"];

@@ -31,3 +31,17 @@ export async function waitFor<Value>(
     await pause(POLL_INTERVAL_MS);
   }
 }
+
+/** Counts how often other work, such as requests, has its turn until `work` has ended. */
+export async function countTurns(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isDone = false;
+  const count = () => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  await work();
+  isDone = true;
+  return turns;
+}

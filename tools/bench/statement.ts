@@ -8,7 +8,7 @@ import { withPartnersMeanwhile } from './partners-meanwhile.ts';
 import { onStage, type Stage } from './stage.ts';
 
 const COLUMNS = { date: 'Date', reference: 'Reference', payer: 'From', amount: 'Amount' };
-/** Of a line, so that 5,000 lines are about the largest file that is accepted (D164). */
+/** With it, 5,000 lines are about the largest file that is accepted (D164). */
 const DESCRIPTION = 'بيان '.repeat(36);
 
 /**
@@ -26,7 +26,7 @@ export async function statement(args: string[]): Promise<void> {
       files.push({ preview, file });
     }
   await onStage(1, async (stage) => {
-    await send(stage, files[0]!.file); // compiles what reads it
+    await send(stage, files[0]!.file); // warms the service up
     console.log('Reading statements of 5,000 lines.');
     await withPartnersMeanwhile(stage, async () => {
       for (const { preview, file } of files) {
@@ -48,7 +48,7 @@ function bodyOf(file: number, preview: boolean): string {
   return JSON.stringify({ csv, columns: COLUMNS, preview });
 }
 
-/** Is run by a process of its own, because reading the response would hold the callers of this one. */
+/** Runs in a separate process, because reading the response would block the callers in this one. */
 const SEND = `
   import { readFile } from 'node:fs/promises';
   const [url, operatorKey, file] = process.argv.slice(1);

@@ -74,18 +74,18 @@ const MAX_KEY_LENGTH = 100;
 /**
  * Refuses valid JSON with a key that an object has twice: parsers differ in which value they take,
  * so that a value which a proxy has checked would not be the one that takes effect (RFC 8259, 4).
- * Returns whether it may have a number that is not exact. Texts are skipped and not matched, because a text of
- * 2 MiB would hold all other requests.
+ * Returns whether it may have a number that is not exact. Texts are skipped and not matched, because a match of
+ * 2 MiB would block all other requests.
  */
 function inspectTokens(text: string): boolean {
   const open: Set<string>[] = [];
-  let hasLongNumber = false;
+  let mayBeInexact = false;
   TOKEN.lastIndex = 0;
   for (let match = TOKEN.exec(text); match; match = TOKEN.exec(text)) {
     const [token] = match;
     if (token === '{' || token === '[') open.push(new Set());
     else if (token === '}' || token === ']') open.pop();
-    else if (token !== '"') hasLongNumber = true;
+    else if (token !== '"') mayBeInexact = true;
     else {
       TOKEN.lastIndex = COLON.lastIndex = endOfText(text, match.index + 1);
       if (!COLON.test(text)) continue;
@@ -95,7 +95,7 @@ function inspectTokens(text: string): boolean {
       keys.add(key);
     }
   }
-  return hasLongNumber;
+  return mayBeInexact;
 }
 
 /** Returns the place behind the quotation mark that ends a text: the first that no odd number of backslashes precedes. */

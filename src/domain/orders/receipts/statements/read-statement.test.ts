@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { countTurns } from '../../../../../test/support/wait-for.ts';
 import { readStatement, SLICE } from './read-statement.ts';
 
 describe('readStatement', () => {
@@ -6,16 +7,12 @@ describe('readStatement', () => {
     const row = `09/11/2026,FT-1,Nile Bank,"1,000.00","${'بيان '.repeat(39)}"`;
     const csv = ['Date,Reference,From,Credit,Details', ...Array<string>(5000).fill(row)].join('\n');
     const columns = { date: 'Date', reference: 'Reference', payer: 'From', credit: 'Credit' };
-    let turns = 0;
-    let isRead = false;
-    const count = () => {
-      turns += 1;
-      if (!isRead) setImmediate(count);
-    };
-    setImmediate(count);
-    const read = await readStatement({ csv, columns, preview: true }, async () => undefined);
-    isRead = true;
-    expect(read!.lines).toHaveLength(5000);
+    let lines = 0;
+    const turns = await countTurns(async () => {
+      const read = await readStatement({ csv, columns, preview: true }, async () => undefined);
+      lines = read!.lines.length;
+    });
+    expect(lines).toBe(5000);
     expect(turns).toBeGreaterThanOrEqual((2 * csv.length) / SLICE - 1); // its cells, and then its lines
   });
 });
