@@ -135,4 +135,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '9a418572f94e2097ab88790964a271e47faa5c2d8331fa5896750028cd70f385';
+export const bundleDigest = 'd9d14bed885acbf7f80b1f1bee8fd05f406c7986f6b42cf1ec0a22718b12135a';
