@@ -95,7 +95,8 @@ export async function assertUnmatchable(trx: Trx, receiptId: string): Promise<vo
       message: 'Nothing of the receipt is matched to an order.',
       details: { status, matched: 0 },
     });
-  const locked = await Promise.all(orders.map((id) => lockOrder(trx, id)));
+  const locked: LockedOrder[] = [];
+  for (const id of orders) locked.push(await lockOrder(trx, id));
   assertNotConfirmed(locked.find(isUnconfirmed) ?? locked[0]!);
 }
 
