@@ -15,6 +15,7 @@ const LEAVES = [
   'read-csv.ts',
   'send-webhook.ts',
   'start-error.ts',
+  'text.ts',
   'unsent-responses.ts',
 ];
 const MAY_IMPORT = {

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { Capability, Scope } from '../../generated/partner/enums.ts';
-import { isEmptyOrVisible, isLine, withoutBidiControls } from '../domain/text.ts';
+import { isEmptyOrVisible, isLine, withoutBidiControls } from '../text.ts';
 import { parseTime } from './output/cairo-time.ts';
 import { print } from './terminal.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { withEuropeanDigits } from './text.ts';
+import { withEuropeanDigits } from '../text.ts';
 
 /**
  * What staff call rows that have no name: `WD-17` is the withdrawal whose `position` is 17. An index of each table

@@ -13,7 +13,7 @@ import {
 import { schemaOf } from '../../src/contract/operations.ts';
 import { routeMatcher, type RouteMatch } from '../../src/contract/match-route.ts';
 import { wholeHundredths } from '../../src/domain/money.ts';
-import { isEmptyOrVisible } from '../../src/domain/text.ts';
+import { isEmptyOrVisible } from '../../src/text.ts';
 import { strict, strictDefinitions } from './strict-schemas.ts';
 
 /** A response as it was received. */

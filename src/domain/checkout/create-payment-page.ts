@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { randomBase62 } from '../../database/ids.ts';
 import { CardProcessorFailure, createCheckout } from '../../gateways/card/card-processor.ts';
 import { requirePhone } from '../investors/phone.ts';
-import { cleanLine } from '../text.ts';
+import { cleanLine } from '../../text.ts';
 import type { CheckoutAttempt } from './resume-checkout.ts';
 
 /** The page on which the customer pays. */

@@ -11,8 +11,8 @@ import { readPhone } from '../investors/phone.ts';
 import { capabilityNotEnabled, hasCapability, type Caller } from '../partners/caller.ts';
 import { countToday } from '../partners/daily-counts.ts';
 import { assertPhoneAllowed, type RegistrationCapability } from './assert-phone-allowed.ts';
-import { assertCurrentAttestation } from './investor/attestation.ts';
-import { suspendOnceLinked } from './investor/suspend-investor.ts';
+import { assertCurrentAttestation } from './attestation.ts';
+import { suspendOnceLinked } from './suspend-investor.ts';
 import { assertExternalIdFree, externalIdInUse, mapExternalIdConflict } from './external-id.ts';
 import { customersWithInvestor } from './find-customers.ts';
 import {

@@ -3,7 +3,7 @@ import { now } from '../../database/clock.ts';
 import { ApiError } from '../../errors.ts';
 import { command } from '../command.ts';
 import type { Caller } from '../partners/caller.ts';
-import { assertCurrentAttestation } from './investor/attestation.ts';
+import { assertCurrentAttestation } from './attestation.ts';
 import { assertExternalIdFree, mapExternalIdConflict } from './external-id.ts';
 import { getCustomerRow, lockCustomer } from './find-customers.ts';
 import { mergeMetadata } from './metadata.ts';

@@ -6,7 +6,7 @@ import { DESTINATION, freshPhone, setLimit } from '../../../test/support/fixture
 import { useOperator, usePartner, useProperty } from '../../../test/support/use-participants.ts';
 import { useService } from '../../../test/support/use-service.ts';
 import { waitFor } from '../../../test/support/wait-for.ts';
-import { isEmptyOrVisible } from '../text.ts';
+import { isEmptyOrVisible } from '../../text.ts';
 
 const service = useService({ waitsForLocks: true });
 const staff = useOperator(service);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../database/driver/connection.ts';
 import { violates } from '../../database/driver/failures.ts';
-import { withEuropeanDigits } from '../text.ts';
+import { withEuropeanDigits } from '../../text.ts';
 
 /**
  * Returns the digest of a national id that the service stores, under a key outside the database

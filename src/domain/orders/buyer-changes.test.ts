@@ -11,7 +11,7 @@ import { useService } from '../../../test/support/use-service.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import { updateCustomer } from '../customers/update-customer.ts';
 import { unlinkCustomer } from '../customers/unlink-customer.ts';
-import { suspendInvestor } from '../customers/investor/suspend-investor.ts';
+import { suspendInvestor } from '../customers/suspend-investor.ts';
 import { keyDigest } from '../keys/mint-key.ts';
 import { loadCaller } from '../partners/caller.ts';
 

@@ -1,7 +1,7 @@
 import type { Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { moveOf } from '../state-table.ts';
-import { contractTransitions } from './contract-transitions.ts';
+import { contractTransitions } from './agreement-transitions.ts';
 import { insertContracts, insertOwnershipEntries } from './issue-ownership.sql.ts';
 
 /**

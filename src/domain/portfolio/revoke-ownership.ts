@@ -1,7 +1,7 @@
 import { now } from '../../database/clock.ts';
 import type { Trx } from '../../database/driver/connection.ts';
 import { moveOf } from '../state-table.ts';
-import { contractTransitions } from './contract-transitions.ts';
+import { contractTransitions } from './agreement-transitions.ts';
 import { correctOwnershipEntries } from './issue-ownership.sql.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import { CsvText, csvOf, type Cell } from '../../csv-text.ts';
-import { onOneLine } from '../text.ts';
+import { onOneLine } from '../../text.ts';
 
 type Report = components['schemas']['SettlementReport'];
 type Row = components['schemas']['SettlementReportRow'];

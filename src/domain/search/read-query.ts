@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/driver/connection.ts';
 import { readPhone } from '../investors/phone.ts';
-import { withEuropeanDigits } from '../text.ts';
+import { withEuropeanDigits } from '../../text.ts';
 
 /** What a person typed, read as everything that it can be. */
 export interface SearchQuery {

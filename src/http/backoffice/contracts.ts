@@ -1,6 +1,6 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import { getBackOfficeContract, listAllContracts } from '../../domain/portfolio/back-office.ts';
-import { moveContract } from '../../domain/portfolio/move-contract.ts';
+import { moveContract } from '../../domain/portfolio/move-agreement.ts';
 import { ok, type OperatorHandlers } from '../operation.ts';
 
 /** Ownership contracts and their moves. */

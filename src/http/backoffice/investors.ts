@@ -1,11 +1,11 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
-import { recordKycSteps } from '../../domain/customers/investor/record-kyc-steps.ts';
+import { recordKycSteps } from '../../domain/customers/record-kyc-steps.ts';
 import {
   reinstateInvestor,
   suspendInvestor,
-} from '../../domain/customers/investor/suspend-investor.ts';
+} from '../../domain/customers/suspend-investor.ts';
 import { unlinkInvestor } from '../../domain/customers/unlink-customer.ts';
-import { updateInvestor } from '../../domain/customers/investor/update-investor.ts';
+import { updateInvestor } from '../../domain/customers/update-investor.ts';
 import { eraseInvestor } from '../../domain/erasure/erase-investor.ts';
 import { getInvestor, listInvestors } from '../../domain/investors/back-office.ts';
 import { clearNationalId } from '../../domain/investors/clear-national-id.ts';

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { ContractDocument } from '../../contract/document.ts';
 import { operationAt, schemaOf } from '../../contract/operations.ts';
 import type { OperationRow } from '../../contract/routes.ts';
-import { hasBidiControls, withoutBidiControls } from '../../domain/text.ts';
+import { hasBidiControls, withoutBidiControls } from '../../text.ts';
 import { fieldsOf, type Fields } from './absent-nulls.ts';
 
 /** The bodies from which something was removed, as they were sent. */

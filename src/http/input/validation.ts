@@ -12,7 +12,7 @@ import type { OperationRow } from '../../contract/routes.ts';
 import { isUnion, unionByConditions } from '../../contract/unions.ts';
 import { isDateTime } from '../../domain/date-time.ts';
 import { wholeHundredths } from '../../domain/money.ts';
-import { isEmptyOrVisible, isLine, isText } from '../../domain/text.ts';
+import { isEmptyOrVisible, isLine, isText } from '../../text.ts';
 import { ApiError } from '../../errors.ts';
 import { inOrder } from '../in-order.ts';
 import { plainIntegers } from './strict-input.ts';

@@ -1,6 +1,6 @@
 import type { operations } from '../../../generated/partner/types.ts';
 import { getPortfolio } from '../../domain/portfolio/get-portfolio.ts';
-import { listContracts } from '../../domain/portfolio/list-contracts.ts';
+import { listContracts } from '../../domain/portfolio/list-agreements.ts';
 import { listAllPayouts, listPayouts } from '../../domain/rental-income/payouts/list-payouts.ts';
 import { getWallet } from '../../domain/wallet/get-wallet.ts';
 import { ok, type PartnerHandlers } from '../operation.ts';

@@ -4,7 +4,7 @@ import { resetWorld } from '../../domain/sandbox/reset-world.ts';
 import { simulateAppOrder } from '../../domain/sandbox/simulations/simulate-app-order.ts';
 import { simulateCardPayment } from '../../domain/sandbox/simulations/simulate-card-payment.ts';
 import { simulateCommission } from '../../domain/sandbox/simulations/simulate-commission.ts';
-import { simulateContract } from '../../domain/sandbox/simulations/simulate-contract.ts';
+import { simulateContract } from '../../domain/sandbox/simulations/simulate-agreement.ts';
 import { simulateCustomer } from '../../domain/sandbox/simulations/simulate-customer.ts';
 import { simulateEvent } from '../../domain/sandbox/simulations/simulate-event.ts';
 import { completeKyc, simulateKycStep } from '../../domain/sandbox/simulations/simulate-kyc.ts';

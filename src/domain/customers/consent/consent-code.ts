@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { UnitOfWork } from '../../command.ts';
 import { maskPhone, requirePhone } from '../../investors/phone.ts';
 import { moveOf } from '../../state-table.ts';
-import { withEuropeanDigits } from '../../text.ts';
+import { withEuropeanDigits } from '../../../text.ts';
 import type { CustomerRow } from '../resource.ts';
 import { consentCodeTransitions } from './consent-code-states.ts';
 

@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/partner/types.ts';
-import { cleanLine } from '../../text.ts';
+import { cleanLine } from '../../../text.ts';
 
 type Language = components['schemas']['Language'];
 

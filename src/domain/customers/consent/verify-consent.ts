@@ -11,7 +11,7 @@ import { requirePhone } from '../../investors/phone.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { countToday, lockDailyCount } from '../../partners/daily-counts.ts';
 import { getCustomerRow } from '../find-customers.ts';
-import { suspendOnceLinked } from '../investor/suspend-investor.ts';
+import { suspendOnceLinked } from '../suspend-investor.ts';
 import { customerResource } from '../resource.ts';
 import { consentDigest, ATTEMPTS_PER_CODE } from './consent-code.ts';
 import { CONFIRMABLE, moveConsentCodes } from './consent-code-states.ts';

@@ -1,6 +1,6 @@
 import type { CommandTransaction } from '../../../context.ts';
 import { command, type UnitOfWork } from '../../command.ts';
-import { recordKycSteps } from '../../customers/investor/record-kyc-steps.ts';
+import { recordKycSteps } from '../../customers/record-kyc-steps.ts';
 import { createInvestor } from '../../investors/create-investor.ts';
 import { KYC_STEPS } from '../../investors/kyc-steps.ts';
 import { TERMS_CHANGED_MEANWHILE } from '../../orders/placing/place-app-order.ts';

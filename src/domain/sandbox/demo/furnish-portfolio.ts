@@ -7,7 +7,7 @@ import { confirmPayment } from '../../orders/payment/review-payment.ts';
 import { placeAppOrder, TERMS_CHANGED_MEANWHILE } from '../../orders/placing/place-app-order.ts';
 import { lockOrder } from '../../orders/states/lock-order.ts';
 import { moveOrder } from '../../orders/states/move-order.ts';
-import { moveContract } from '../../portfolio/move-contract.ts';
+import { moveContract } from '../../portfolio/move-agreement.ts';
 import { payRunWithin } from '../../rental-income/payouts/pay-due-payouts.ts';
 import { reversePayouts } from '../../rental-income/payouts/reverse-payouts.ts';
 import { bookEntry } from '../../wallet/ledger.ts';

@@ -2,7 +2,7 @@ import type { components } from '../../../../generated/partner/types.ts';
 import { command, type UnitOfWork } from '../../command.ts';
 import { getCustomerRow } from '../../customers/find-customers.ts';
 import { customerResource } from '../../customers/resource.ts';
-import { reinstateInvestor, suspendInvestor } from '../../customers/investor/suspend-investor.ts';
+import { reinstateInvestor, suspendInvestor } from '../../customers/suspend-investor.ts';
 import { unlinkInvestor } from '../../customers/unlink-customer.ts';
 import { getLinkedCustomer, type AboutCustomer } from '../linked-customer.ts';
 

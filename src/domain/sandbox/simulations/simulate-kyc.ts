@@ -1,7 +1,7 @@
 import type { components } from '../../../../generated/partner/types.ts';
 import { command, type UnitOfWork } from '../../command.ts';
 import { getCustomerRow } from '../../customers/find-customers.ts';
-import { recordKycSteps, type RecordKycSteps } from '../../customers/investor/record-kyc-steps.ts';
+import { recordKycSteps, type RecordKycSteps } from '../../customers/record-kyc-steps.ts';
 import { customerResource } from '../../customers/resource.ts';
 import { requirePhone } from '../../investors/phone.ts';
 import { getLinkedCustomer, type AboutCustomer } from '../linked-customer.ts';

@@ -1,5 +1,5 @@
 import { plainWord } from '../../../../read-csv.ts';
-import { withEuropeanDigits } from '../../../text.ts';
+import { withEuropeanDigits } from '../../../../text.ts';
 
 /** The names of the months, and how banks abbreviate them; in Arabic as in Egypt, and as in the Levant. */
 const MONTHS = [

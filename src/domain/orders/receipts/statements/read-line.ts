@@ -1,5 +1,5 @@
 import type { components } from '../../../../../generated/backoffice/types.ts';
-import { isEmptyOrVisible, withoutBidiControls } from '../../../text.ts';
+import { isEmptyOrVisible, withoutBidiControls } from '../../../../text.ts';
 import { plainWord } from '../../../../read-csv.ts';
 import type { Columns, Places } from './columns.ts';
 import { hasOtherCurrency, isPound, readAmount } from './read-amount.ts';

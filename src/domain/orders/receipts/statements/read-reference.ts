@@ -1,4 +1,4 @@
-import { withEuropeanDigits } from '../../../text.ts';
+import { withEuropeanDigits } from '../../../../text.ts';
 import { readDay } from './read-day.ts';
 
 /** What stands for no reference: punctuation, zeros, and what programs and banks write instead. */

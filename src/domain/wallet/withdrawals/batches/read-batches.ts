@@ -8,7 +8,7 @@ import { notFound } from '../../../../errors.ts';
 import { csvOf } from '../../../../csv-text.ts';
 import { toEgp } from '../../../money.ts';
 import { operatorName } from '../../../operators/operator-name.ts';
-import { cleanLine } from '../../../text.ts';
+import { cleanLine } from '../../../../text.ts';
 import { destinationOf } from '../destination.ts';
 
 type Schemas = components['schemas'];

@@ -1,17 +1,17 @@
 import type { UpdateObject } from 'kysely';
-import type { components } from '../../../../generated/backoffice/types.ts';
-import { now } from '../../../database/clock.ts';
-import type { Database, Trx } from '../../../database/driver/connection.ts';
-import { ApiError } from '../../../errors.ts';
-import { command, type UnitOfWork } from '../../command.ts';
-import { backOfficeInvestor } from '../../investors/back-office.ts';
-import type { InvestorRow } from '../../investors/insert-investor.ts';
-import { lockPresentInvestor } from '../../investors/lock-investor.ts';
-import { nationalIdDigest } from '../../investors/national-id.ts';
-import { assertPhoneChangeReported, enqueuePhoneNotices } from '../../investors/phone-change.ts';
-import { readPhone } from '../../investors/phone.ts';
-import { moveConsentCodes } from '../consent/consent-code-states.ts';
-import { changeInvestor } from '../change-investor.ts';
+import type { components } from '../../../generated/backoffice/types.ts';
+import { now } from '../../database/clock.ts';
+import type { Database, Trx } from '../../database/driver/connection.ts';
+import { ApiError } from '../../errors.ts';
+import { command, type UnitOfWork } from '../command.ts';
+import { backOfficeInvestor } from '../investors/back-office.ts';
+import type { InvestorRow } from '../investors/insert-investor.ts';
+import { lockPresentInvestor } from '../investors/lock-investor.ts';
+import { nationalIdDigest } from '../investors/national-id.ts';
+import { assertPhoneChangeReported, enqueuePhoneNotices } from '../investors/phone-change.ts';
+import { readPhone } from '../investors/phone.ts';
+import { moveConsentCodes } from './consent/consent-code-states.ts';
+import { changeInvestor } from './change-investor.ts';
 
 type InvestorChange = components['schemas']['UpdateInvestorRequest'];
 type Columns = Pick<

@@ -3,8 +3,8 @@ import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import type { Caller } from '../../partners/caller.ts';
-import { contractTransitions, type ContractTrigger } from '../../portfolio/contract-transitions.ts';
-import { moveContract } from '../../portfolio/move-contract.ts';
+import { contractTransitions, type ContractTrigger } from '../../portfolio/agreement-transitions.ts';
+import { moveContract } from '../../portfolio/move-agreement.ts';
 import { contractResource, type ContractRow } from '../../portfolio/resource.ts';
 
 type Status = components['schemas']['ContractStatus'];

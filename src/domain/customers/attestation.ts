@@ -1,6 +1,6 @@
-import type { components } from '../../../../generated/partner/types.ts';
-import { ApiError } from '../../../errors.ts';
-import { assertNotInFuture } from '../../date-time.ts';
+import type { components } from '../../../generated/partner/types.ts';
+import { ApiError } from '../../errors.ts';
+import { assertNotInFuture } from '../date-time.ts';
 
 type KycAttestation = components['schemas']['KycAttestation'];
 

@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { nextStatus } from '../state-table.ts';
 import { getBackOfficeContract } from './back-office.ts';
-import { contractTransitions, type ContractTrigger } from './contract-transitions.ts';
+import { contractTransitions, type ContractTrigger } from './agreement-transitions.ts';
 
 /**
  * Moves a contract along its state table (D8). It is the only writer of the status of existing

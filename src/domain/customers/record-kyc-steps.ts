@@ -1,15 +1,15 @@
 import type { UpdateObject } from 'kysely';
-import type { components } from '../../../../generated/backoffice/types.ts';
-import { now } from '../../../database/clock.ts';
-import type { Database } from '../../../database/driver/connection.ts';
-import { ApiError } from '../../../errors.ts';
-import { command } from '../../command.ts';
-import { recordSignupFee } from '../../commissions/record-commission.ts';
-import { backOfficeInvestor } from '../../investors/back-office.ts';
-import type { InvestorRow } from '../../investors/insert-investor.ts';
-import { isOwnKycComplete, KYC_STEPS } from '../../investors/kyc-steps.ts';
-import { lockPresentInvestor } from '../../investors/lock-investor.ts';
-import { changeInvestor } from '../change-investor.ts';
+import type { components } from '../../../generated/backoffice/types.ts';
+import { now } from '../../database/clock.ts';
+import type { Database } from '../../database/driver/connection.ts';
+import { ApiError } from '../../errors.ts';
+import { command } from '../command.ts';
+import { recordSignupFee } from '../commissions/record-commission.ts';
+import { backOfficeInvestor } from '../investors/back-office.ts';
+import type { InvestorRow } from '../investors/insert-investor.ts';
+import { isOwnKycComplete, KYC_STEPS } from '../investors/kyc-steps.ts';
+import { lockPresentInvestor } from '../investors/lock-investor.ts';
+import { changeInvestor } from './change-investor.ts';
 
 type KycStep = components['schemas']['KycStep'];
 export type KycOutcome = 'done' | 'rejected' | 'in_review';

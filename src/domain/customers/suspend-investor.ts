@@ -1,11 +1,11 @@
-import { now } from '../../../database/clock.ts';
-import type { Trx } from '../../../database/driver/connection.ts';
-import { ApiError } from '../../../errors.ts';
-import { command, type UnitOfWork } from '../../command.ts';
-import { backOfficeInvestor } from '../../investors/back-office.ts';
-import type { InvestorRow } from '../../investors/insert-investor.ts';
-import { lockInvestor, lockPresentInvestor } from '../../investors/lock-investor.ts';
-import { changeInvestor } from '../change-investor.ts';
+import { now } from '../../database/clock.ts';
+import type { Trx } from '../../database/driver/connection.ts';
+import { ApiError } from '../../errors.ts';
+import { command, type UnitOfWork } from '../command.ts';
+import { backOfficeInvestor } from '../investors/back-office.ts';
+import type { InvestorRow } from '../investors/insert-investor.ts';
+import { lockInvestor, lockPresentInvestor } from '../investors/lock-investor.ts';
+import { changeInvestor } from './change-investor.ts';
 
 /**
  * Suspends an investor, who can then place no orders through any partner; reading works as before
