@@ -2,6 +2,7 @@ import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import type { Config } from '../configuration/config.ts';
 import type { IdentifiedPerson, IdentityProvider } from '../identity-provider.ts';
+import { isLine } from '../text.ts';
 
 type Account = NonNullable<Config['signIn']>;
 
@@ -12,7 +13,6 @@ const LOGOUT_TOKEN_AGE = '2 minutes';
 const CLOCK_TOLERANCE_SECONDS = 60;
 /** How long an identifier of a person can be (OpenID Connect Core, 2). */
 const MAX_SUBJECT_LENGTH = 255;
-const NOT_IN_LINE = /[\p{Cc}\u2028\u2029]/u;
 /** Anybody can send a logout notice that names an unknown key. */
 const KEYS_READ_INTERVAL_MS = 60_000;
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -160,7 +160,7 @@ function personOf(
 /** Refuses claims that are no line of text: the database stores no U+0000. @throws Error */
 function assertLines(claims: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(claims))
-    if (typeof value === 'string' && NOT_IN_LINE.test(value))
+    if (typeof value === 'string' && !isLine(value))
       throw new Error(`The claim ${name} of the token is not one line of text.`);
 }
 

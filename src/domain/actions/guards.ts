@@ -25,8 +25,8 @@ import { lockReversedOrder } from '../orders/reversals/settle-card-reversal.ts';
 import { lockOrderFor } from '../orders/states/lock-order.ts';
 import type { OrderTrigger } from '../orders/states/order-transitions.ts';
 import { getApiKey, getPartner } from '../partners/back-office.ts';
-import type { ContractTrigger } from '../portfolio/agreement-transitions.ts';
-import { lockContract } from '../portfolio/move-agreement.ts';
+import type { AgreementTrigger } from '../portfolio/agreement-transitions.ts';
+import { lockAgreement } from '../portfolio/move-agreement.ts';
 import { lockPropertyFor, lockPublishable } from '../properties/move-property.ts';
 import { lockSwitchable } from '../properties/pause-sales.ts';
 import type { PropertyTrigger } from '../properties/property-transitions.ts';
@@ -64,10 +64,10 @@ const orderFor =
   (...triggers: OrderTrigger[]): Guard =>
   ({ trx, id }) =>
     lockOrderFor(trx, id, ...triggers);
-const contractFor =
-  (trigger: ContractTrigger): Guard =>
+const agreementFor =
+  (trigger: AgreementTrigger): Guard =>
   ({ trx, id }) =>
-    lockContract(trx, id, trigger);
+    lockAgreement(trx, id, trigger);
 const propertyFor =
   (trigger: PropertyTrigger): Guard =>
   ({ trx, id }) =>
@@ -132,9 +132,9 @@ export const guards = {
   releaseRentalIncomeRun: ({ trx, id }) => lockReleasable(trx, id),
   discardRentalIncomeRun: ({ trx, id }) => lockRun(trx, id, 'discard'),
   reverseRentalIncomeRun: ({ trx, id }) => lockRun(trx, id, 'reverse'),
-  readyContract: contractFor('ready'),
-  signContract: contractFor('sign'),
-  cancelContract: contractFor('cancel'),
+  readyContract: agreementFor('ready'),
+  signContract: agreementFor('sign'),
+  cancelContract: agreementFor('cancel'),
   approveRequest: ({ operator, id, ...work }) => lockToApprove(work, id, operator),
   declineRequest: ({ trx, id, operator }) =>
     lockToDecide(trx, id, { trigger: 'decline', operator }),

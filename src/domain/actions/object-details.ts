@@ -24,7 +24,7 @@ const OBJECTS: Readonly<Record<string, Read>> = {
     return toDetails({ 'approval.requestedBy': requestedByName });
   },
   'card-reversals': (db, id) => reversalDetails(db, id, () => 0n),
-  contracts: contractDetails,
+  contracts: agreementDetails,
   investors: (db, id) => walletDetails(db, id, 'cash', 0n),
   operators: accessDetails,
   orders: paymentDetails,
@@ -78,7 +78,7 @@ async function keyDetails(
   return key ? toDetails({ 'key.holder': key.holder, 'key.name': key.name }) : [];
 }
 
-async function contractDetails(db: Db, id: string): Promise<ApprovalDetail[]> {
+async function agreementDetails(db: Db, id: string): Promise<ApprovalDetail[]> {
   const contract = await db
     .selectFrom('contracts')
     .innerJoin('properties', 'properties.id', 'contracts.property_id')

@@ -7,7 +7,7 @@ import { hasRole, type Operator } from '../operators/operator.ts';
 import { listAllOrders } from '../orders/back-office.ts';
 import { listReceipts } from '../orders/receipts/back-office.ts';
 import { listCardReversals } from '../orders/reversals/back-office.ts';
-import { listAllContracts } from '../portfolio/back-office.ts';
+import { listAllAgreements } from '../portfolio/back-office.ts';
 import { listAllProperties } from '../properties/back-office.ts';
 import { listRefundsDue } from '../refunds/back-office.ts';
 import { listAllRentalIncome } from '../rental-income/back-office.ts';
@@ -72,7 +72,7 @@ const queuesAt = (now: Date): Record<Name, Queue> => ({
   withdrawals_to_send: queue('listWithdrawals', listWithdrawals, { status: 'reserved' }, 'amount'),
   card_reversals_open: queue('listCardReversals', listCardReversals, { status: 'open' }, 'amount'),
   approvals_pending: queue('listApprovals', listApprovals, { status: 'pending' }, 'amount'),
-  contracts_to_sign: queue('listContracts', listAllContracts, {
+  contracts_to_sign: queue('listContracts', listAllAgreements, {
     status: ['preparing', 'awaiting_signature'],
   }),
   rent_to_release: queue('listRentalIncome', listAllRentalIncome, { planned: true }, 'amount'),

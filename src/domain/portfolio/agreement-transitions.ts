@@ -2,10 +2,10 @@ import type { components } from '../../../generated/partner/types.ts';
 import type { Transition } from '../state-table.ts';
 
 /**
- * The contract's state machine (D8). Its moves have no events; partners read GET
+ * The state machine of an agreement of ownership (D8). Its moves have no events; partners read GET
  * /customers/{id}/contracts.
  */
-export const contractTransitions = [
+export const agreementTransitions = [
   { from: null, trigger: 'prepare', to: 'preparing' },
   { from: 'preparing', trigger: 'ready', to: 'awaiting_signature' },
   { from: 'awaiting_signature', trigger: 'sign', to: 'signed' },
@@ -13,5 +13,5 @@ export const contractTransitions = [
   { from: 'awaiting_signature', trigger: 'cancel', to: 'cancelled' },
 ] as const satisfies readonly Transition<components['schemas']['ContractStatus']>[];
 
-/** The triggers of staff. A contract is prepared when its shares are issued. */
-export type ContractTrigger = Exclude<(typeof contractTransitions)[number]['trigger'], 'prepare'>;
+/** The triggers of staff. An agreement is prepared when its shares are issued. */
+export type AgreementTrigger = Exclude<(typeof agreementTransitions)[number]['trigger'], 'prepare'>;

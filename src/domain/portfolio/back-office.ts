@@ -9,11 +9,11 @@ import { toEgp } from '../money.ts';
 import { getPropertyRow } from '../properties/find-properties.ts';
 import { newestFirstWithTotals } from '../totals.ts';
 import { ownedBy } from './get-portfolio.ts';
-import { contractResource, portfolioTotals, type ContractRow } from './resource.ts';
+import { agreementResource, portfolioTotals, type AgreementRow } from './resource.ts';
 
 type Schemas = components['schemas'];
 
-function allContracts(db: Db) {
+function allAgreements(db: Db) {
   return db
     .selectFrom('contracts')
     .innerJoin('properties', 'properties.id', 'contracts.property_id')
@@ -22,10 +22,10 @@ function allContracts(db: Db) {
 }
 
 /**
- * Returns a page of the contracts of all investors, newest first.
+ * Returns a page of the agreements of all investors, newest first.
  * @throws ApiError invalid_cursor
  */
-export async function listAllContracts(
+export async function listAllAgreements(
   ctx: Context,
   filters: QueryOf<operations['listContracts']>,
 ): Promise<Page<Schemas['BackOfficeContract']>> {
@@ -34,7 +34,7 @@ export async function listAllContracts(
     filters,
     {
       of: ['all-contracts'],
-      query: allContracts(ctx.db),
+      query: allAgreements(ctx.db),
       table: 'contracts',
       where: {
         status: (all, statuses) => all.where('contracts.status', 'in', oneOf(statuses)),
@@ -44,23 +44,23 @@ export async function listAllContracts(
     },
     { fields: {} },
   );
-  return mapPage(rows, backOfficeContract);
+  return mapPage(rows, backOfficeAgreement);
 }
 
-/** Returns a contract. @throws ApiError resource_not_found */
-export async function getBackOfficeContract(
+/** Returns an agreement. @throws ApiError resource_not_found */
+export async function getBackOfficeAgreement(
   db: Db,
   id: string,
 ): Promise<Schemas['BackOfficeContract']> {
-  const row = await allContracts(db).where('contracts.id', '=', id).executeTakeFirst();
+  const row = await allAgreements(db).where('contracts.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('contract', id);
-  return backOfficeContract(row);
+  return backOfficeAgreement(row);
 }
 
-/** Returns the contract as staff see it: with its investor and order. */
-function backOfficeContract(row: ContractRow): Schemas['BackOfficeContract'] {
+/** Returns an agreement as staff see it: with its investor and order. */
+function backOfficeAgreement(row: AgreementRow): Schemas['BackOfficeContract'] {
   return {
-    ...contractResource(row),
+    ...agreementResource(row),
     investor: row.investor_id,
     order: row.order_id,
     signedAt: row.signed_at?.toISOString() ?? null,

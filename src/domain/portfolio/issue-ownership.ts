@@ -1,11 +1,11 @@
 import type { Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { moveOf } from '../state-table.ts';
-import { contractTransitions } from './agreement-transitions.ts';
+import { agreementTransitions } from './agreement-transitions.ts';
 import { insertContracts, insertOwnershipEntries } from './issue-ownership.sql.ts';
 
 /**
- * Issues the shares of locked orders to their investors, and prepares a contract for each item (D6,
+ * Issues the shares of locked orders to their investors, and prepares an agreement for each item (D6,
  * D14): of all items that are not issued yet, or of those whose unit's funding has closed (D100).
  */
 export async function issueOwnership(
@@ -18,6 +18,6 @@ export async function issueOwnership(
     ids: items.map(() => newId('contract')),
     orderIds: items.map((item) => item.order_id),
     propertyIds: items.map((item) => item.property_id),
-    status: moveOf(contractTransitions, 'prepare').to,
+    status: moveOf(agreementTransitions, 'prepare').to,
   });
 }

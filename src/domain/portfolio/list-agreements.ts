@@ -3,15 +3,15 @@ import type { Context } from '../../context.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { requireLinked } from '../customers/find-customers.ts';
 import type { Caller } from '../partners/caller.ts';
-import { contractResource, type ContractRow } from './resource.ts';
+import { agreementResource, type AgreementRow } from './resource.ts';
 
 /**
- * Returns a page of a customer's contracts, newest first (D17). One query reads it; for a customer
- * without contracts it returns one row whose contract is null.
+ * Returns a page of a customer's agreements, newest first (D17). One query reads it; for a customer
+ * without agreements it returns one row whose agreement is null.
  * @throws ApiError invalid_cursor, resource_not_found if the customer is not linked,
  * consent_required (D28, D29)
  */
-export async function listContracts(
+export async function listAgreements(
   ctx: Context,
   caller: Caller,
   customerId: string,
@@ -25,7 +25,7 @@ export async function listContracts(
     .where('customers.partner_id', '=', caller.partner.id)
     .selectAll('contracts')
     .select(['link_status', 'properties.code', 'properties.name'])
-    .$castTo<ContractRow & { link_status: 'pending_consent' | 'active' | 'unlinked' }>();
+    .$castTo<AgreementRow & { link_status: 'pending_consent' | 'active' | 'unlinked' }>();
   const rows = await newestFirst(ctx, page, {
     of: ['contracts', caller.partner.id, customerId],
     query,
@@ -33,5 +33,5 @@ export async function listContracts(
     where: {},
   });
   requireLinked(rows.data[0], customerId);
-  return mapPage({ ...rows, data: rows.data.filter(({ id }) => id !== null) }, contractResource);
+  return mapPage({ ...rows, data: rows.data.filter(({ id }) => id !== null) }, agreementResource);
 }

@@ -3,34 +3,34 @@ import type { Trx } from '../../database/driver/connection.ts';
 import { notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { nextStatus } from '../state-table.ts';
-import { getBackOfficeContract } from './back-office.ts';
-import { contractTransitions, type ContractTrigger } from './agreement-transitions.ts';
+import { getBackOfficeAgreement } from './back-office.ts';
+import { agreementTransitions, type AgreementTrigger } from './agreement-transitions.ts';
 
 /**
- * Moves a contract along its state table (D8). It is the only writer of the status of existing
- * contracts.
+ * Moves an agreement along its state table (D8). It is the only writer of the status of existing
+ * agreements.
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed}
  */
-export const moveContract = command(
-  async ({ trx }, { contractId, trigger }: { contractId: string; trigger: ContractTrigger }) => {
-    const status = await lockContract(trx, contractId, trigger);
+export const moveAgreement = command(
+  async ({ trx }, { agreementId, trigger }: { agreementId: string; trigger: AgreementTrigger }) => {
+    const status = await lockAgreement(trx, agreementId, trigger);
     await trx
       .updateTable('contracts')
       .set({ status, ...(status === 'signed' && { signed_at: now }) })
-      .where('id', '=', contractId)
+      .where('id', '=', agreementId)
       .execute();
-    return getBackOfficeContract(trx, contractId);
+    return getBackOfficeAgreement(trx, agreementId);
   },
 );
 
-/** Locks a contract that the trigger can move. Returns the status to which it leads. @throws ApiError as `moveContract` does */
-export async function lockContract(trx: Trx, id: string, trigger: ContractTrigger) {
-  const contract = await trx
+/** Locks an agreement that the trigger can move. Returns the status to which it leads. @throws ApiError as `moveAgreement` does */
+export async function lockAgreement(trx: Trx, id: string, trigger: AgreementTrigger) {
+  const agreement = await trx
     .selectFrom('contracts')
     .select('status')
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!contract) throw notFound('contract', id);
-  return nextStatus(contractTransitions, trigger, { noun: 'contract', status: contract.status });
+  if (!agreement) throw notFound('contract', id);
+  return nextStatus(agreementTransitions, trigger, { noun: 'contract', status: agreement.status });
 }

@@ -20,8 +20,8 @@ export interface HoldingRow extends NamedProperty {
   first_purchased_at: string;
 }
 
-/** A contract with its property. */
-export type ContractRow = Selectable<Database['contracts']> & NamedProperty;
+/** An agreement with its property. */
+export type AgreementRow = Selectable<Database['contracts']> & NamedProperty;
 
 /** The holdings of an investor, and the rental income (piastres) that was paid into the wallet. */
 export interface OwnedRow {
@@ -60,8 +60,8 @@ function holdingResource(row: HoldingRow): Schemas['Holding'] {
   };
 }
 
-/** Returns the contract as a partner sees it. */
-export function contractResource(row: ContractRow): Schemas['Contract'] {
+/** Returns an agreement as a partner sees it. */
+export function agreementResource(row: AgreementRow): Schemas['Contract'] {
   return {
     object: 'contract',
     id: row.id,

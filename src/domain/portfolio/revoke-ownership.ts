@@ -1,17 +1,17 @@
 import { now } from '../../database/clock.ts';
 import type { Trx } from '../../database/driver/connection.ts';
 import { moveOf } from '../state-table.ts';
-import { contractTransitions } from './agreement-transitions.ts';
+import { agreementTransitions } from './agreement-transitions.ts';
 import { correctOwnershipEntries } from './issue-ownership.sql.ts';
 
 /**
  * Takes back the shares that were issued for an order: each entry of the ledger is corrected by an
- * entry that names it, contracts that are not signed are cancelled, and signed ones are flagged.
+ * entry that names it, agreements that are not signed are cancelled, and signed ones are flagged.
  */
 export async function revokeOwnership(trx: Trx, orderId: string): Promise<void> {
   await lockShares(trx, orderId);
   await correctOwnershipEntries(trx, { orderId });
-  const { from, to } = moveOf(contractTransitions, 'cancel');
+  const { from, to } = moveOf(agreementTransitions, 'cancel');
   const contracts = trx.updateTable('contracts').where('order_id', '=', orderId);
   await contracts.set({ status: to }).where('status', 'in', from).execute();
   await contracts.set({ revoked_at: now }).where('status', '=', 'signed').execute();

@@ -4,7 +4,7 @@ import { resetWorld } from '../../domain/sandbox/reset-world.ts';
 import { simulateAppOrder } from '../../domain/sandbox/simulations/simulate-app-order.ts';
 import { simulateCardPayment } from '../../domain/sandbox/simulations/simulate-card-payment.ts';
 import { simulateCommission } from '../../domain/sandbox/simulations/simulate-commission.ts';
-import { simulateContract } from '../../domain/sandbox/simulations/simulate-agreement.ts';
+import { simulateAgreement } from '../../domain/sandbox/simulations/simulate-agreement.ts';
 import { simulateCustomer } from '../../domain/sandbox/simulations/simulate-customer.ts';
 import { simulateEvent } from '../../domain/sandbox/simulations/simulate-event.ts';
 import { completeKyc, simulateKycStep } from '../../domain/sandbox/simulations/simulate-kyc.ts';
@@ -28,7 +28,7 @@ export const sandbox = {
   simulatePayout: ({ caller, path, body }, ctx) =>
     created(simulatePayout(ctx, { caller, customerId: path.id, ...body })),
   simulateContract: ({ caller, path, body }, ctx) =>
-    ok(simulateContract(ctx, { caller, contractId: path.id, to: body.to })),
+    ok(simulateAgreement(ctx, { caller, agreementId: path.id, to: body.to })),
   simulateCommission: ({ caller, body }, ctx) =>
     created(simulateCommission(ctx, { caller, ...body })),
   simulateCardPayment: ({ caller, path, body }, ctx) =>

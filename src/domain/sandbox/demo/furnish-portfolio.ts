@@ -7,7 +7,7 @@ import { confirmPayment } from '../../orders/payment/review-payment.ts';
 import { placeAppOrder, TERMS_CHANGED_MEANWHILE } from '../../orders/placing/place-app-order.ts';
 import { lockOrder } from '../../orders/states/lock-order.ts';
 import { moveOrder } from '../../orders/states/move-order.ts';
-import { moveContract } from '../../portfolio/move-agreement.ts';
+import { moveAgreement } from '../../portfolio/move-agreement.ts';
 import { payRunWithin } from '../../rental-income/payouts/pay-due-payouts.ts';
 import { reversePayouts } from '../../rental-income/payouts/reverse-payouts.ts';
 import { bookEntry } from '../../wallet/ledger.ts';
@@ -23,21 +23,21 @@ interface Owned {
   rent: number;
   /** The part of the rent that was paid by mistake and is taken back, in piastres. */
   takenBack?: bigint;
-  /** The steps of its contract. */
-  contract: readonly ('ready' | 'sign')[];
+  /** The steps of its agreement. */
+  agreement: readonly ('ready' | 'sign')[];
 }
 
-/** The investor's holdings, whose payouts and contracts are in different states. */
+/** The investor's holdings, whose payouts and agreements are in different states. */
 const HOLDINGS: readonly Owned[] = [
-  { property: 'OCT-WH-108', shares: 20, rent: 739.5, contract: ['ready', 'sign'] },
+  { property: 'OCT-WH-108', shares: 20, rent: 739.5, agreement: ['ready', 'sign'] },
   {
     property: 'CAI-HL-502',
     shares: 3,
     rent: 187.25,
     takenBack: 3_725n,
-    contract: ['ready'],
+    agreement: ['ready'],
   },
-  { property: 'GIZ-SZ-003', shares: 2, rent: 356.5, takenBack: 35_650n, contract: [] },
+  { property: 'GIZ-SZ-003', shares: 2, rent: 356.5, takenBack: 35_650n, agreement: [] },
 ];
 /** An app order whose transfer proof is under review. Amounts in EGP. */
 const PENDING = { property: 'ALX-SM-021', shares: 2, walletAmount: 400 };
@@ -46,7 +46,7 @@ const REWARDS_PIASTRES = 60_000n;
 
 /**
  * Gives a test investor of the sandbox a portfolio (D90): three holdings, whose rent is paid, partly
- * taken back and reversed; a contract that is signed, one that awaits its signature and one that is
+ * taken back and reversed; an agreement that is signed, one that awaits its signature and one that is
  * prepared; a wallet with cash and rewards, and an app order under review. Does nothing if the
  * investor already has orders, or if the demo units are missing or sold out.
  */
@@ -80,18 +80,18 @@ async function hasOrders({ trx }: UnitOfWork, investor: string): Promise<boolean
  * quarter.
  */
 async function own(work: UnitOfWork, investor: string, holding: Owned): Promise<void> {
-  const { property, shares, rent, takenBack, contract } = holding;
+  const { property, shares, rent, takenBack, agreement } = holding;
   const request = { investor, items: [{ property, shares }] };
   const { id } = await placeAppOrder.within(work, { request, actor: ACTOR });
   await confirmPayment.within(work, { orderId: id, actor: ACTOR, evidence: EVIDENCE });
   const order = await lockOrder(work.trx, id);
   await moveOrder(work, { order, trigger: 'issueShares', actor: ACTOR });
-  const { id: contractId, property_id: propertyId } = await work.trx
+  const { id: agreementId, property_id: propertyId } = await work.trx
     .selectFrom('contracts')
     .where('order_id', '=', id)
     .select(['id', 'property_id'])
     .executeTakeFirstOrThrow();
-  for (const trigger of contract) await moveContract.within(work, { contractId, trigger });
+  for (const trigger of agreement) await moveAgreement.within(work, { agreementId, trigger });
   const runId = await payRent(work, { propertyId, onlyHolder: investor, amount: rent });
   await payRunWithin(work, runId);
   if (takenBack === undefined) return;

@@ -3,29 +3,35 @@ import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import type { Caller } from '../../partners/caller.ts';
-import { contractTransitions, type ContractTrigger } from '../../portfolio/agreement-transitions.ts';
-import { moveContract } from '../../portfolio/move-agreement.ts';
-import { contractResource, type ContractRow } from '../../portfolio/resource.ts';
+import {
+  agreementTransitions,
+  type AgreementTrigger,
+} from '../../portfolio/agreement-transitions.ts';
+import { moveAgreement } from '../../portfolio/move-agreement.ts';
+import { agreementResource, type AgreementRow } from '../../portfolio/resource.ts';
 
 type Status = components['schemas']['ContractStatus'];
 type Target = components['schemas']['SimulatedContractStatus'];
 
 /**
- * Moves a contract of a linked customer as staff and the customer would, along its state table (D8,
- * D92). If the contract already has the status, nothing happens.
+ * Moves an agreement of a linked customer as staff and the customer would, along its state table (D8,
+ * D92). If it already has the status, nothing happens.
  * @throws ApiError resource_not_found, also once unlinked; state_conflict with details {status,
  * allowed}: the statuses that can be reached from here
  */
-export const simulateContract = command(
-  async (work, { caller, contractId, to }: { caller: Caller; contractId: string; to: Target }) => {
-    const { status } = await getContractRow(work.trx, caller, contractId);
+export const simulateAgreement = command(
+  async (
+    work,
+    { caller, agreementId, to }: { caller: Caller; agreementId: string; to: Target },
+  ) => {
+    const { status } = await getAgreementRow(work.trx, caller, agreementId);
     for (const trigger of pathTo(status, to))
-      await moveContract.within(work, { contractId, trigger });
-    return contractResource(await getContractRow(work.trx, caller, contractId));
+      await moveAgreement.within(work, { agreementId, trigger });
+    return agreementResource(await getAgreementRow(work.trx, caller, agreementId));
   },
 );
 
-async function getContractRow(trx: Trx, caller: Caller, id: string): Promise<ContractRow> {
+async function getAgreementRow(trx: Trx, caller: Caller, id: string): Promise<AgreementRow> {
   const row = await trx
     .selectFrom('contracts')
     .innerJoin('customers', 'customers.investor_id', 'contracts.investor_id')
@@ -44,10 +50,10 @@ async function getContractRow(trx: Trx, caller: Caller, id: string): Promise<Con
  * Returns the triggers from one status to the other.
  * @throws ApiError state_conflict if the table has no such path
  */
-function pathTo(status: Status, target: Target): ContractTrigger[] {
-  const paths = new Map<Status, ContractTrigger[]>([[status, []]]);
+function pathTo(status: Status, target: Target): AgreementTrigger[] {
+  const paths = new Map<Status, AgreementTrigger[]>([[status, []]]);
   for (const [reached, path] of paths) {
-    for (const { from, trigger, to } of contractTransitions)
+    for (const { from, trigger, to } of agreementTransitions)
       if (from === reached && !paths.has(to)) paths.set(to, [...path, trigger]);
   }
   const path = paths.get(target);
