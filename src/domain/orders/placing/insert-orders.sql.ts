@@ -11,7 +11,7 @@ export interface InsertedStep {
   to_status: OrderTransition['to'];
 }
 
-/** The columns of an order that are written as the draft has them. A new one is listed here only. */
+/** The columns of an order that are written as the draft has them. */
 export const ORDER_COLUMNS = {
   id: 'text',
   number: 'text',
