@@ -110,7 +110,7 @@ describe('createPartnerClient', () => {
       idempotencyKey: 'nb-customer-0001',
       attempts: 1,
     });
-    expect(first.headers.get('Partner-Api-Version')).toBe('2026-10-18');
+    expect(first.headers.get('Partner-Api-Version')).toBe('2026-12-01');
     const second = await api.withResponse.createCustomer({ body }, options);
     expect(second).toMatchObject({ status: 201, replayed: true, data: { id: first.data.id } });
   });

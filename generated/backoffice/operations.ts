@@ -135,4 +135,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'd9d14bed885acbf7f80b1f1bee8fd05f406c7986f6b42cf1ec0a22718b12135a';
+export const bundleDigest = 'c523d9e9f3ca1bab00c20f9eb35f3dae530a11ca061c5282ccb6218e9f4aae91';

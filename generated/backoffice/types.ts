@@ -4410,7 +4410,7 @@ export interface components {
             environment: components["schemas"]["Environment"];
             /**
              * @description Version label of the API with which the event was recorded.
-             * @example 2026-10-18
+             * @example 2026-12-01
              */
             apiVersion: string;
             /**
@@ -4450,7 +4450,7 @@ export interface components {
             environment: components["schemas"]["Environment"];
             /**
              * @description Version label of the API with which the event was recorded.
-             * @example 2026-10-18
+             * @example 2026-12-01
              */
             apiVersion: string;
             /**
@@ -8579,7 +8579,7 @@ export interface components {
         CreatePreviewRequest: {
             operation: components["schemas"]["PreviewOperation"];
             /**
-             * Format: line
+             * Format: visible
              * @description What the path of the operation names, such as the id of an order. Required if it names something.
              * @example CAI-NC-014
              */
@@ -12051,7 +12051,7 @@ export interface components {
         "X-Request-ID": string;
         /**
          * @description Version label of the release that responded. It changes with compatible releases; a breaking change gets a new path segment instead of `v1`.
-         * @example 2026-10-18
+         * @example 2026-12-01
          */
         "Partner-Api-Version": string;
         /**

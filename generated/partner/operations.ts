@@ -57,4 +57,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '50412c98975b742856b22286b40d507778078fe3ba19ae85b655e3ba292dcae8';
+export const bundleDigest = 'a48d1be578fea1faacb1fe0a7000f41cc32864825260041a0920095a7a40ce5e';

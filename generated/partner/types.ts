@@ -4416,7 +4416,7 @@ export interface components {
             environment: components["schemas"]["Environment"];
             /**
              * @description Version label of the API with which the event was recorded.
-             * @example 2026-10-18
+             * @example 2026-12-01
              */
             apiVersion: string;
             /**
@@ -4450,7 +4450,7 @@ export interface components {
             environment: components["schemas"]["Environment"];
             /**
              * @description Version label of the API with which the event was recorded.
-             * @example 2026-10-18
+             * @example 2026-12-01
              */
             apiVersion: string;
             /**
@@ -4494,7 +4494,7 @@ export interface components {
             environment: components["schemas"]["Environment"];
             /**
              * @description Version label of the API with which the event was recorded.
-             * @example 2026-10-18
+             * @example 2026-12-01
              */
             apiVersion: string;
             /**
@@ -4538,7 +4538,7 @@ export interface components {
             environment: components["schemas"]["Environment"];
             /**
              * @description Version label of the API with which the event was recorded.
-             * @example 2026-10-18
+             * @example 2026-12-01
              */
             apiVersion: string;
             /**
@@ -4584,7 +4584,7 @@ export interface components {
             environment: components["schemas"]["Environment"];
             /**
              * @description Version label of the API with which the event was recorded.
-             * @example 2026-10-18
+             * @example 2026-12-01
              */
             apiVersion: string;
             /**
@@ -4705,7 +4705,7 @@ export interface components {
             environment: components["schemas"]["Environment"];
             /**
              * @description Version label of the API with which the event was recorded.
-             * @example 2026-10-18
+             * @example 2026-12-01
              */
             apiVersion: string;
             /**
@@ -4749,7 +4749,7 @@ export interface components {
             environment: components["schemas"]["Environment"];
             /**
              * @description Version label of the API with which the event was recorded.
-             * @example 2026-10-18
+             * @example 2026-12-01
              */
             apiVersion: string;
             /**
@@ -4810,7 +4810,7 @@ export interface components {
             environment: components["schemas"]["Environment"];
             /**
              * @description Version label of the API with which the event was recorded.
-             * @example 2026-10-18
+             * @example 2026-12-01
              */
             apiVersion: string;
             /**
@@ -5442,7 +5442,7 @@ export interface components {
             environment: components["schemas"]["Environment"];
             /**
              * @description Version label of the API with which the event was recorded.
-             * @example 2026-10-18
+             * @example 2026-12-01
              */
             apiVersion: string;
             /**
@@ -7141,7 +7141,7 @@ export interface components {
         "X-Request-ID": string;
         /**
          * @description Version label of the release that responded. It changes with compatible releases; a breaking change gets a new path segment instead of `v1`.
-         * @example 2026-10-18
+         * @example 2026-12-01
          */
         "Partner-Api-Version": string;
         /**

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts';
  * The version label of this release of the interface: Partner-Api-Version, and each event's
  * apiVersion.
  */
-export const API_VERSION = '2026-10-18';
+export const API_VERSION = '2026-12-01';
 
 const SMS_NEEDS = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_SENDER'] as const;
 

@@ -65,7 +65,7 @@ describe('createServer', () => {
         expect.arrayContaining([
           `HTTP/1.1 ${status}`,
           `X-Request-ID: ${error.requestId}`,
-          'Partner-Api-Version: 2026-10-18',
+          'Partner-Api-Version: 2026-12-01',
           'Cache-Control: no-store',
           'RateLimit-Policy: "default";q=300;w=60',
           `Content-Length: ${Buffer.byteLength(body)}`,

@@ -7,7 +7,7 @@ export const sampleEvents = {
     "sequence": 1,
     "type": "customer.created",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-10-04T09:12:30Z",
     "data": {
       "customer": {
@@ -72,7 +72,7 @@ export const sampleEvents = {
     "sequence": 10,
     "type": "customer.linked",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-10-20T10:33:48Z",
     "data": {
       "customer": {
@@ -128,7 +128,7 @@ export const sampleEvents = {
     "sequence": 2,
     "type": "customer.kyc_verified",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-10-06T17:45:20Z",
     "data": {
       "customer": {
@@ -188,7 +188,7 @@ export const sampleEvents = {
     "sequence": 29,
     "type": "customer.updated",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-11-19T09:30:00Z",
     "data": {
       "customer": {
@@ -248,7 +248,7 @@ export const sampleEvents = {
     "sequence": 27,
     "type": "customer.unlinked",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-11-17T12:55:37Z",
     "data": {
       "customer": {
@@ -310,7 +310,7 @@ export const sampleEvents = {
     "sequence": 15,
     "type": "order.created",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-11-09T10:02:17Z",
     "data": {
       "order": {
@@ -371,7 +371,7 @@ export const sampleEvents = {
     "sequence": 16,
     "type": "order.payment_under_review",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-11-09T10:21:06Z",
     "data": {
       "order": {
@@ -438,7 +438,7 @@ export const sampleEvents = {
     "sequence": 17,
     "type": "order.paid",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-11-10T08:05:12Z",
     "data": {
       "order": {
@@ -505,7 +505,7 @@ export const sampleEvents = {
     "sequence": 28,
     "type": "order.completed",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-11-18T12:00:00Z",
     "data": {
       "order": {
@@ -572,7 +572,7 @@ export const sampleEvents = {
     "sequence": 26,
     "type": "order.cancelled",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-11-13T14:12:09Z",
     "data": {
       "order": {
@@ -636,7 +636,7 @@ export const sampleEvents = {
     "sequence": 23,
     "type": "order.payment_rejected",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-11-12T11:20:44Z",
     "data": {
       "order": {
@@ -705,7 +705,7 @@ export const sampleEvents = {
     "sequence": 25,
     "type": "order.awaiting_payment",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-11-12T12:05:10Z",
     "data": {
       "order": {
@@ -764,7 +764,7 @@ export const sampleEvents = {
     "sequence": 14,
     "type": "order.refunded",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-10-27T09:15:00Z",
     "data": {
       "order": {
@@ -829,7 +829,7 @@ export const sampleEvents = {
     "sequence": 13,
     "type": "order.cancellation_requested",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-10-24T18:06:30Z",
     "data": {
       "order": {
@@ -889,7 +889,7 @@ export const sampleEvents = {
     "sequence": 30,
     "type": "order.cancellation_declined",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-11-13T15:40:00Z",
     "data": {
       "order": {
@@ -956,7 +956,7 @@ export const sampleEvents = {
     "sequence": 19,
     "type": "payout.paid",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-11-10T10:00:00Z",
     "data": {
       "customer": {
@@ -1037,7 +1037,7 @@ export const sampleEvents = {
     "sequence": 20,
     "type": "payout.reversed",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-11-10T10:00:00Z",
     "data": {
       "customer": {
@@ -1119,7 +1119,7 @@ export const sampleEvents = {
     "sequence": 18,
     "type": "commission.created",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-11-10T08:05:12Z",
     "data": {
       "commission": {
@@ -1143,7 +1143,7 @@ export const sampleEvents = {
     "sequence": 31,
     "type": "webhook_endpoint.failing",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-11-17T13:02:04Z",
     "data": {
       "webhookEndpoint": {
@@ -1172,7 +1172,7 @@ export const sampleEvents = {
     "sequence": 38,
     "type": "webhook_endpoint.disabled",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-11-19T14:02:51Z",
     "data": {
       "webhookEndpoint": {
@@ -1201,7 +1201,7 @@ export const sampleEvents = {
     "sequence": 24,
     "type": "webhook.test",
     "environment": "live",
-    "apiVersion": "2026-10-18",
+    "apiVersion": "2026-12-01",
     "createdAt": "2026-11-12T15:00:09Z",
     "data": {}
   }

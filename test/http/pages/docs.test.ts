@@ -318,7 +318,7 @@ describe('GET {base_url}/openapi.json and openapi.yaml', () => {
   it('have the headers of every response, and are revalidated by ETag', async () => {
     const first = await ask(sandbox, '/v1/openapi.json');
     expect(first.headers.get('x-request-id')).toMatch(/^req_/);
-    expect(first.headers.get('partner-api-version')).toBe('2026-10-18');
+    expect(first.headers.get('partner-api-version')).toBe('2026-12-01');
     expect(first.headers.get('access-control-allow-origin')).toBe('*');
     expect((await ask(sandbox, '/v1/openapi.json', known(first))).status).toBe(304);
   });
