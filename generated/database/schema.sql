@@ -1227,10 +1227,10 @@ CREATE OR REPLACE FUNCTION public.receipts_about_investor(investor text)
  LANGUAGE sql
  STABLE
 AS $function$
-  select receipt_id from receipt_allocations join orders on orders.id = order_id where investor_id = investor
+  select receipt_id from receipt_allocations where order_id = any(array(select id from orders where investor_id = investor))
   union
-  select receipt_id from refunds_due join orders on orders.id = order_id
-  where investor_id = investor and receipt_id is not null
+  select receipt_id from refunds_due
+  where order_id = any(array(select id from orders where investor_id = investor)) and receipt_id is not null
 $function$
 ;
 

@@ -9,6 +9,7 @@ export const seedOf = (rows: number, partners: number) => `
   insert into investors (id, phone, email)
     select 'inv_' || n, '+2010' || lpad(n::text, 8, '0'), 'i' || n || '@example.com'
     from generate_series(0, ${rows / 10 - 1}) n;
+  insert into wallets (investor_id) select id from investors on conflict do nothing;
   insert into customers (id, partner_id, investor_id, origin, link_status, eligibility, external_id, linked_at,
     created_at)
     select format('cus_%s_%s', p, n), 'ptn_' || p, 'inv_' || n, 'created',

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { unindexed } from '../../database/any-of.ts';
 import type { Trx } from '../../database/driver/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { lockInvestor } from '../investors/lock-investor.ts';
@@ -45,14 +47,8 @@ export async function assertErasable(trx: Trx, investorId: string): Promise<void
         .as('openReceipts'),
       eb
         .selectFrom('refunds_due')
-        .leftJoin('orders', 'orders.id', 'refunds_due.order_id')
-        .where((refund) =>
-          refund.or([
-            refund('orders.investor_id', '=', investorId),
-            refund('refunds_due.receipt_id', 'in', receiptsOf(investorId)),
-          ]),
-        )
-        .where('refunds_due.status', '=', 'due')
+        .where('id', '=', refundsOf(investorId))
+        .where(unindexed('status'), '=', 'due')
         .select((count) => count.fn.countAll<bigint>().as('count'))
         .as('refundsDue'),
       eb
@@ -88,6 +84,14 @@ export async function assertErasable(trx: Trx, investorId: string): Promise<void
     details,
   });
 }
+
+/** Selects the ids of the refunds of an investor's orders, and of transfers that may be the investor's. */
+const refundsOf = (investorId: string) =>
+  sql<string>`any(array(
+    select id from refunds_due where order_id = any(array(select id from orders where investor_id = ${investorId}))
+    union all
+    select refund_due_id from receipt_allocations where receipt_id = any(array(${receiptsOf(investorId)}))
+  ))`;
 
 /** Returns whether an investor is to be erased yet. @throws ApiError as `assertErasable` does */
 export async function isLeftToErase(trx: Trx, investorId: string): Promise<boolean> {
