@@ -47,7 +47,7 @@ export function routeTable(document: ContractDocument, bundleDigest: string): st
         : null,
       ...(codes && { parameterCodes: codes }),
       errors: errorCodes(document, operation),
-      ...staffRow(operation),
+      ...('OperatorKey' in security && staffRow(method, route, operation)),
     };
     return `  ${operation.operationId}: ${JSON.stringify(row)},`;
   });

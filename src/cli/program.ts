@@ -3,7 +3,8 @@ import { operations, type OperationId } from '../../generated/backoffice/operati
 import { operationOf, tags, type Operation } from './calls/contract.ts';
 import { addDatabaseCommands } from './database-program.ts';
 import { fieldsOf, plain } from './calls/fields.ts';
-import { resolvers } from './calls/names.ts';
+import { exampleOf } from './calls/example.ts';
+import { writtenFor } from './calls/names.ts';
 import { optionsOf, type Options } from './options.ts';
 import { terminal } from './terminal.ts';
 
@@ -91,15 +92,12 @@ function addOperation(
   operation: Operation,
   run: (call: Call) => Promise<void>,
 ): void {
-  const { group, verb, argument, examples } = operation.command;
+  const { group, verb, argument, written } = operation.command;
   const command = parent
     .command(verb || group)
     .summary(operation.summary.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()))
     .description(describe(operation));
-  if (argument)
-    command.addArgument(
-      new Argument(`<${argument}>`, resolvers[argument]?.written ?? `id of a ${argument}`),
-    );
+  if (argument) command.addArgument(new Argument(`<${argument}>`, writtenFor(argument) ?? written));
   for (const option of fieldsOf(operation).flatMap(optionsOf)) command.addOption(option);
   if (operation.body)
     command.option(
@@ -123,10 +121,7 @@ function addOperation(
     new Option('--yes', 'do not ask for confirmation').hideHelp(!operation.hasPreview),
   );
   command.option('--json', 'print the response of the API unchanged, for scripts');
-  command.addHelpText(
-    'after',
-    `\nExamples:\n${examples.map((example) => `  ${START} ${example}`).join('\n')}`,
-  );
+  command.addHelpText('after', () => `\nExample:\n  ${START} ${exampleOf(operation)}`);
   command.action((...read: unknown[]) =>
     run({
       operation: operation.id,

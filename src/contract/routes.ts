@@ -19,15 +19,10 @@ export interface OperationRow {
 
 /** What a row of the back office's table has besides, from the extensions of its operation. */
 export interface StaffRow {
-  /** The command of the command line. */
-  readonly command: {
-    /** Group, verb and, if the path has an id, what it is the id of, such as `<partner>`. */
-    readonly words: string;
-    /** Valid command lines, without `npm run backoffice --`. */
-    readonly examples: readonly string[];
-    /** The next step for the operator, printed after the response. */
-    readonly afterwards: string | null;
-  };
+  /** The words of its command: group and verb, or one word. */
+  readonly command: string;
+  /** The next step for the operator, printed after the response. */
+  readonly afterwards: string | null;
   /** The fields of the body that the audit log records. */
   readonly audit: readonly string[];
   /** Whether it books money, or spends it or lets somebody spend it; null for a read. */

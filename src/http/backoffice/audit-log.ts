@@ -7,7 +7,7 @@ import { ok, type OperatorHandlers } from '../operation.ts';
 export const auditLog = {
   listAuditLog: async ({ query }, ctx) => {
     const { operator: name, resource } = query;
-    const operator = name === undefined ? undefined : await resolveName(ctx.db, 'operator', name);
+    const operator = name === undefined ? undefined : await resolveName(ctx.db, 'operators', name);
     const resources = resource === undefined ? undefined : await spellingsOf(ctx.db, resource);
     return ok(listAuditLog(ctx, { ...query, operator, resources }));
   },

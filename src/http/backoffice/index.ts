@@ -89,8 +89,8 @@ function resolveNames(ctx: Context): RequestHandler {
 const nameResolver =
   ({ db }: Context) =>
   async (operation: OperationId, name: string): Promise<string> => {
-    const [, kind] = /<(.+)>/.exec(operations[operation].command.words) ?? [];
-    return kind ? resolveName(db, kind, name) : name;
+    const [, collection = ''] = operations[operation].path.split('/');
+    return resolveName(db, collection, name);
   };
 
 const ofPreviews =

@@ -28,7 +28,7 @@ export const receipts = {
   unmatchReceipt: ({ path, body, operator }, ctx) =>
     ok(unmatchReceipt(ctx, { receiptId: path.id, actor: operator.id, order: body.order })),
   returnReceipt: async ({ path, body, operator }, ctx) => {
-    const order = body.order && (await resolveName(ctx.db, 'order', body.order));
+    const order = body.order && (await resolveName(ctx.db, 'orders', body.order));
     return ok(returnReceipt(ctx, { receiptId: path.id, actor: operator.id, order }));
   },
   importStatement: ({ body: statement, operator }, ctx) =>
