@@ -45,6 +45,7 @@ export function routeTable(document: ContractDocument, bundleDigest: string): st
           ? 'required'
           : 'optional'
         : null,
+      readsReplica: method === 'get' && !route.endsWith('}'),
       ...(codes && { parameterCodes: codes }),
       errors: errorCodes(document, operation),
       ...('OperatorKey' in security && staffRow(method, route, operation)),

@@ -11,6 +11,11 @@ export interface OperationRow {
   readonly idempotency: 'required' | 'optional' | null;
   readonly sandboxOnly: boolean;
   readonly body: 'required' | 'optional' | null;
+  /**
+   * True for lists and summaries. A single resource is read from the primary, because finding out how far the replica is
+   * behind would cost as much.
+   */
+  readonly readsReplica: boolean;
   /** The error code of a field that is not valid, by its name. */
   readonly parameterCodes?: Readonly<Record<string, string>>;
   /** The error codes that the operation can return, by status. */
