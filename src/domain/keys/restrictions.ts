@@ -13,7 +13,7 @@ export interface KeyRestrictions {
 }
 
 /**
- * Checks that a key may be used now, from this address (specification, Authentication 2 to 4).
+ * Checks that a key may be used now, from this address.
  * @throws ApiError api_key_revoked, api_key_expired, account_stopped, ip_not_allowed
  */
 export function assertUsable(

@@ -30,7 +30,7 @@ interface KeyKind<Key extends KeyRestrictions> {
 }
 
 /**
- * Authenticates a partner (specification, Authentication 1 to 5).
+ * Authenticates a partner.
  * @throws ApiError invalid_api_key, wrong_environment, api_key_revoked, api_key_expired,
  * account_stopped, ip_not_allowed, rate_limited
  */

@@ -23,9 +23,8 @@ export const smsUnavailable = () =>
   new ApiError('sms_unavailable', { retryAfter: RETRY_AFTER_SECONDS });
 
 /**
- * Sends a new code to the investor by SMS; it replaces the previous one (specification, Consent
- * code; D50). The SMS is sent after the commit. A job records that it is due: if this process dies
- * before, a worker sends it.
+ * Sends a new code to the investor by SMS; it replaces the previous one (D50). The SMS is sent
+ * after the commit. A job records that it is due: if this process dies before, a worker sends it.
  * @throws ApiError resource_not_found, state_conflict unless pending, consent_limit_reached,
  * rate_limited, also for the partner's codes of the day, sms_unavailable: that code does not count
  * for the link
