@@ -5,9 +5,18 @@ import type { Columns, Places } from './columns.ts';
 import { hasOtherCurrency, isPound, readAmount } from './read-amount.ts';
 import { readDay } from './read-day.ts';
 import { plainReference, problemOfReference } from './read-reference.ts';
-import type { Layout, SizedRow } from './read-statement.ts';
 
+export type Layout = components['schemas']['StatementLayout'];
 type StatementProblem = components['schemas']['StatementProblem'];
+
+/** A row whose cells fit the columns; `cells` is why they do not. */
+export interface SizedRow {
+  line: number;
+  cells: readonly string[] | null;
+  /** Why there are no cells. */
+  misfit: 'cell_count' | 'quotes_unclear' | null;
+  effort: number;
+}
 
 /** A line of a bank statement. What could not be read is null. */
 export interface StatementLine {
