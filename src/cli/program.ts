@@ -18,9 +18,12 @@ export interface Call {
 
 const START = 'npm run backoffice --';
 
-const ABOUT = `The back office from a terminal: partners and their keys, properties, investors and their wallets, orders and payments. Every command calls the back office API with your key, and is recorded in the audit log under your name.
+const ABOUT = `The back office from a terminal: partners and their keys, properties, investors and their \
+wallets, orders and payments. Every command calls the back office API with your key, and is recorded in the audit log \
+under your name.
 
-It calls BACKOFFICE_URL with the operator key in BACKOFFICE_KEY. If they are not set, it calls the sandbox on this machine. Times are in Cairo time, amounts in EGP.`;
+It calls BACKOFFICE_URL with the operator key in BACKOFFICE_KEY. If they are not set, it calls the sandbox on this \
+machine. Times are in Cairo time, amounts in EGP.`;
 
 const MORE = `
 Examples:
@@ -31,15 +34,19 @@ Examples:
   npm run --silent backoffice -- orders list --all --json > orders.json
   npm run --silent backoffice -- orders list --csv > orders.csv
 
-Instead of an id you can give a partner's name, a property's code, an investor's phone or full name, a receipt's reference, or a number such as PI-2026-00000417 or WD-17. Find something with search all.
-Before a change that cannot be undone, that moves money, buys shares or locks somebody out, the command shows what will happen and asks for confirmation. Scripts pass --yes; every command accepts it.
-With --json, errors are also JSON, on standard error: the error of the API, or { "error": { "code", "message" } } with the code refused, wrong_command_line or no_answer.
+Instead of an id you can give a partner's name, a property's code, an investor's phone or full name, a receipt's \
+reference, or a number such as PI-2026-00000417 or WD-17. Find something with search all.
+Before a change that cannot be undone, that moves money, buys shares or locks somebody out, the command \
+shows what will happen and asks for confirmation. Scripts pass --yes; every command accepts it.
+With --json, errors are also JSON, on standard error: the error of the API, or { "error": { "code", "message" } } \
+with the code refused, wrong_command_line or no_answer.
 
 Exit code:
   0  done
   1  refused or failed
   2  the command line is wrong, or confirmation is needed and there is neither a terminal nor --yes
-  3  the service could not be reached, or its response was lost: it is unknown whether a change was made, and the message says where to look`;
+  3  the service could not be reached, or its response was lost: it is unknown whether a change was \
+made, and the message says where to look`;
 
 const DEFAULT_WIDTH = 80;
 const OUTPUT = {

@@ -54,8 +54,9 @@ export async function run({ operation: id, target, options }: Call): Promise<voi
 }
 
 /**
- * Shows what a command would do and asks for confirmation, if there is something to show. The first attempt of a repeated
- * request may have succeeded, so that the command would now be refused: then the API returns the first response.
+ * Shows what a command would do and asks for confirmation, if there is something to show. The first
+ * attempt of a repeated request may have succeeded, so that the command would now be refused: then
+ * the API returns the first response.
  * @throws Failure if the person declines, or the command would be refused
  */
 async function ask(

@@ -12,8 +12,8 @@ export interface OperationRow {
   readonly sandboxOnly: boolean;
   readonly body: 'required' | 'optional' | null;
   /**
-   * True for lists and summaries. A single resource is read from the primary, because finding out how far the replica is
-   * behind would cost as much.
+   * True for lists and summaries. A single resource is read from the primary, because finding out
+   * how far the replica is behind would cost as much.
    */
   readonly readsReplica: boolean;
   /** The error code of a field that is not valid, by its name. */

@@ -60,8 +60,9 @@ export async function recordChanges(
 }
 
 /**
- * Names the audit entry to which this transaction's changes are added: by the database those of partners, operators,
- * keys and terms of units (trigger `audit_change`), and by `recordChanges` those of other operations. Without an entry, as for a change made directly in the database, each
+ * Names the audit entry to which this transaction's changes are added: by the database those of
+ * partners, operators, keys and terms of units (trigger `audit_change`), and by `recordChanges`
+ * those of other operations. Without an entry, as for a change made directly in the database, each
  * change gets an entry with the database user.
  */
 export async function nameAuditEntry(trx: Trx, entryId: string | undefined): Promise<void> {

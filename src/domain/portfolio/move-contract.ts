@@ -23,7 +23,10 @@ export const moveContract = command(
   },
 );
 
-/** Locks a contract that the trigger can move. Returns the status to which it leads. @throws ApiError as `moveContract` does */
+/**
+ * Locks a contract that the trigger can move. Returns the status to which it leads.
+ * @throws ApiError as `moveContract` does
+ */
 export async function lockContract(trx: Trx, id: string, trigger: ContractTrigger) {
   const contract = await trx
     .selectFrom('contracts')

@@ -15,7 +15,7 @@ import { resolveName } from '../../domain/search/resolve-name.ts';
 import { created, ok, type OperatorHandlers } from '../operation.ts';
 import { withApproval } from './with-approval.ts';
 
-/** Bank transfers that the service received, payments that must be sent back, and money that the card processor took back. */
+/** Bank transfers that arrived, payments that must be sent back, and card payments that were taken back. */
 export const payments = {
   listReceipts: ({ query }, ctx) => ok(listReceipts(ctx, query)),
   getReceipt: ({ path }, ctx) => ok(getReceipt(ctx.db, path.id)),

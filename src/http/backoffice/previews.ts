@@ -76,8 +76,8 @@ type Check = (res: Response, operation: OperationRow) => void;
 type Resolve = (operation: OperationRow, name: string) => Promise<string>;
 
 /**
- * Checks the request that a preview is of as if it had been sent itself: who may call the operation, what its path names,
- * and its body.
+ * Checks the request that a preview is of as if it had been sent itself: who may call the
+ * operation, what its path names, and its body.
  */
 export function checkPreviewed(permit: Check, resolve: Resolve): RequestHandler {
   const validators = new Map<string, RequestHandler>();

@@ -25,8 +25,9 @@ const chosen = (columns: Columns): [Field, string][] =>
 export const wantedNames = (columns: Columns) => chosen(columns).map(([, name]) => name);
 
 /**
- * Refuses a choice that does not say which way the money went: it is in one column, in two, or in one with the direction
- * beside it. @throws ApiError invalid_parameter
+ * Refuses a choice that does not say which way the money went: it is in one column, in two, or in
+ * one with the direction beside it.
+ * @throws ApiError invalid_parameter
  */
 export function assertAmountColumns({ amount, credit, debit, direction }: Columns): void {
   if (amount === undefined && credit === undefined)

@@ -187,8 +187,8 @@ function withoutColumns(
 }
 
 /**
- * Returns the lines without references that a spreadsheet has rounded: it stores 15 digits, and zeros for the others. If
- * one reference of the file has more, the column was not rounded.
+ * Returns the lines without references that a spreadsheet has rounded: it stores 15 digits, and
+ * zeros for the others. If one reference of the file has more, the column was not rounded.
  */
 function withoutRounded(lines: StatementLine[]): StatementLine[] {
   const beyond = lines.map(({ reference }) => reference && digitsBeyond(reference));
