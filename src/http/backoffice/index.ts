@@ -28,7 +28,6 @@ const own = withActions({
   ...staff,
   ...figures,
 });
-/** All handlers. */
 export const handlers = { ...own, ...previewsOf(own) };
 
 /**

@@ -15,7 +15,6 @@ const OPERATOR_KEY = /^svcop_([0-9A-Za-z]{8,32})_[0-9A-Za-z]{32,128}$/;
 const PLACEHOLDER = /[<>{}$%…]|\.\.\.|api_?-?key|your|secret|token|xxx|^(null|undefined)$/i;
 const SEND_KEY = 'Send "Authorization: Bearer <API_KEY>".';
 
-/** One kind of key. */
 interface KeyKind<Key extends KeyRestrictions> {
   /** The form of the key, for messages. */
   form: string;

@@ -101,9 +101,7 @@ async function explainNoCode(trx: Trx, customerId: string): Promise<ApiError> {
   });
 }
 
-/**
- * Links a customer. A code links once, and only if no newer one has replaced it.
- */
+/** Links a customer. A code links once, and only if no newer one has replaced it. */
 const linkCustomer = command(
   async (
     work,

@@ -180,7 +180,6 @@ function assertOtherPerson(
   });
 }
 
-/** Reads the batch that a withdrawal is in. */
 function readBatchOf(trx: Trx, withdrawalId: string) {
   return trx
     .selectFrom('withdrawal_batch_lines as line')
