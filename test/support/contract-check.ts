@@ -11,7 +11,7 @@ import {
   type Schema,
 } from '../../src/contract/document.ts';
 import { schemaOf } from '../../src/contract/operations.ts';
-import { routeMatcher, type RouteMatch } from '../../src/contract/match-route.ts';
+import { routeMatcher, type RouteMatch } from './match-route.ts';
 import { wholeHundredths } from '../../src/domain/money.ts';
 import { isEmptyOrVisible } from '../../src/domain/text.ts';
 import { strict, strictDefinitions } from './strict-schemas.ts';
