@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { backofficeContract } from '../../contract/backoffice.ts';
 import type { OperationRow } from '../../contract/routes.ts';
 import { withActions } from './with-actions.ts';
+import { approvable } from './with-approval.ts';
 import { hasRole, type Role } from '../../domain/operators/operator.ts';
 import { addNames } from '../../domain/search/add-names.ts';
 import { resolveName } from '../../domain/search/resolve-name.ts';
@@ -20,6 +21,7 @@ import { properties } from './properties.ts';
 import { staff } from './staff.ts';
 
 const own = withActions({
+  ...approvable,
   ...partners,
   ...properties,
   ...investors,

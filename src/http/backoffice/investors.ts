@@ -30,7 +30,6 @@ import {
 } from '../../domain/wallet/withdrawals/read-withdrawals.ts';
 import { cancelWithdrawal, settleWithdrawal } from '../../domain/wallet/withdrawals/withdraw.ts';
 import { created, ok, type OperatorHandlers } from '../operation.ts';
-import { withApproval } from './with-approval.ts';
 
 /** Investors, what they own, what the service's own app does for them, their wallets and their contracts. */
 export const investors = {
@@ -53,8 +52,6 @@ export const investors = {
 
   getWallet: ({ path }, ctx) => ok(getInvestorWallet(ctx, path.id)),
   listWalletEntries: ({ path, query }, ctx) => ok(listWalletEntries(ctx, path.id, query)),
-  topUpWallet: withApproval('topUpWallet'),
-  withdrawFromWallet: withApproval('withdrawFromWallet'),
   listWithdrawals: ({ query }, ctx) => ok(listWithdrawals(ctx, query)),
   getWithdrawal: ({ path }, ctx) => ok(getWithdrawal(ctx, path.id)),
   settleWithdrawal: ({ path, body, operator }, ctx) =>
@@ -70,9 +67,6 @@ export const investors = {
     ok(settleBatch(ctx, { batch: path.id, ...body, actor: operator.id })),
   releaseWithdrawalBatch: ({ path, body, operator }, ctx) =>
     ok(releaseBatch(ctx, { batch: path.id, ...body, actor: operator.id })),
-  correctTopUp: withApproval('correctTopUp'),
-  creditReward: withApproval('creditReward'),
-  correctReward: withApproval('correctReward'),
 
   listContracts: ({ query }, ctx) => ok(listAllContracts(ctx, query)),
   getContract: ({ path }, ctx) => ok(getBackOfficeContract(ctx.db, path.id)),

@@ -23,7 +23,6 @@ import {
 import { retryDelivery } from '../../domain/webhooks/deliveries/retry-delivery.ts';
 import { listEndpoints } from '../../domain/webhooks/endpoints/endpoints.ts';
 import { accepted, created, ok, type OperatorHandlers } from '../operation.ts';
-import { withApproval } from './with-approval.ts';
 
 /** Reads a partner whose own view staff share. @throws ApiError resource_not_found */
 const seenBy = async ({ db }: Context, id: string) => ({ partner: await getPartner(db, id) });
@@ -34,7 +33,6 @@ export const partners = {
     createPartner.once(ctx, { partner, auditEntry }, idempotency, created),
   listPartners: ({ query }, ctx) => ok(listPartners(ctx, query)),
   getPartner: ({ path }, ctx) => ok(getPartner(ctx.db, path.id)),
-  updatePartner: withApproval('updatePartner'),
   stopPartner: ({ path, auditEntry }, ctx) =>
     ok(stopPartner(ctx, { partnerId: path.id, auditEntry })),
   resumePartner: ({ path, auditEntry }, ctx) =>
@@ -63,5 +61,4 @@ export const partners = {
 
   listCommissions: ({ path, query }, ctx) => ok(listPartnerCommissions(ctx, path.id, query)),
   getCommissionSummary: ({ path }, ctx) => ok(getPartnerCommissionSummary(ctx, path.id)),
-  addCommission: withApproval('addCommission'),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -13,7 +13,6 @@ import { getCardReversal, listCardReversals } from '../../domain/orders/reversal
 import { getRefundDue, listRefundsDue } from '../../domain/refunds/back-office.ts';
 import { resolveName } from '../../domain/search/resolve-name.ts';
 import { created, ok, type OperatorHandlers } from '../operation.ts';
-import { withApproval } from './with-approval.ts';
 
 /** Bank transfers that arrived, payments that must be sent back, and card payments that were taken back. */
 export const payments = {
@@ -37,18 +36,12 @@ export const payments = {
   importStatement: ({ body: statement, operator }, ctx) =>
     ok(importStatement(ctx, { statement, actor: operator.id })),
   suggestOrders: ({ path }, ctx) => ok(suggestForReceipt(ctx.db, path.id)),
-  voidReceipt: withApproval('voidReceipt'),
 
   listRefundsDue: ({ query }, ctx) => ok(listRefundsDue(ctx, query)),
   getRefundDue: ({ path }, ctx) => ok(getRefundDue(ctx.db, path.id)),
-  settleRefundDue: withApproval('settleRefundDue'),
   cancelRefundDue: ({ path, operator }, ctx) =>
     ok(cancelRefundDue(ctx, { refundId: path.id, actor: operator.id })),
 
   listCardReversals: ({ query }, ctx) => ok(listCardReversals(ctx, query)),
   getCardReversal: ({ path }, ctx) => ok(getCardReversal(ctx.db, path.id)),
-  recordCardReversal: withApproval('recordCardReversal'),
-  settleCardReversal: withApproval('settleCardReversal'),
-  cancelReversedOrder: withApproval('cancelReversedOrder'),
-  recoverCardReversal: withApproval('recoverCardReversal'),
 } satisfies Partial<OperatorHandlers<operations>>;

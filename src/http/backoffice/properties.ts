@@ -15,7 +15,6 @@ import {
 import { createRentalIncomeRun } from '../../domain/rental-income/runs/create-rental-income-run.ts';
 import { discardRentalIncomeRun } from '../../domain/rental-income/runs/release-rental-income-run.ts';
 import { created, ok, type OperatorHandlers } from '../operation.ts';
-import { withApproval } from './with-approval.ts';
 
 /** Properties, their states, their holders, and rental income. */
 export const properties = {
@@ -23,8 +22,6 @@ export const properties = {
   listProperties: ({ query }, ctx) => ok(listAllProperties(ctx, query)),
   getProperty: ({ path }, ctx) => ok(getBackOfficeProperty(ctx.db, path.id)),
   listHolders: ({ path, query }, ctx) => ok(listHolders(ctx, path.id, query)),
-  updateProperty: withApproval('updateProperty'),
-  publishProperty: withApproval('publishProperty'),
   pauseSales: ({ path, auditEntry }, ctx) => ok(pauseSales(ctx, { property: path.id, auditEntry })),
   resumeSales: ({ path, auditEntry }, ctx) =>
     ok(resumeSales(ctx, { property: path.id, auditEntry })),
@@ -39,10 +36,8 @@ export const properties = {
   createRentalIncomeRun: ({ path, body, operator }, ctx) =>
     created(createRentalIncomeRun(ctx, { property: path.id, ...body, actor: operator.id })),
   getRentalIncomeRun: ({ path }, ctx) => ok(getRentalIncomeRun(ctx.db, path.id)),
-  releaseRentalIncomeRun: withApproval('releaseRentalIncomeRun'),
   async discardRentalIncomeRun({ path }, ctx) {
     await discardRentalIncomeRun(ctx, { runId: path.id });
     return ok(getRentalIncomeRun(ctx.db, path.id));
   },
-  reverseRentalIncomeRun: withApproval('reverseRentalIncomeRun'),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -14,18 +14,13 @@ import { disableOperator } from '../../domain/operators/update-operator.ts';
 import { resolveName, spellingsOf } from '../../domain/search/resolve-name.ts';
 import { search } from '../../domain/search/search.ts';
 import { created, ok, type OperatorHandlers } from '../operation.ts';
-import { withApproval } from './with-approval.ts';
 
 /** The people and programs that may call the back office, what they approve, find and have done. */
 export const staff = {
   listOperators: ({ query }, ctx) => ok(listOperators(ctx, query)),
-  createOperator: withApproval('createOperator'),
   getOperator: ({ path }, ctx) => ok(getOperator(ctx.db, path.id)),
-  updateOperator: withApproval('updateOperator'),
   disableOperator: ({ path, auditEntry }, ctx) =>
     ok(disableOperator(ctx, { operatorId: path.id, auditEntry })),
-  enableOperator: withApproval('enableOperator'),
-  addOperatorKey: withApproval('addOperatorKey'),
   revokeOperatorKey: ({ path, operator, auditEntry }, ctx) =>
     ok(revokeOperatorKey(ctx, { id: path.id, operatorId: revocableBy(operator), auditEntry })),
   getMe: async ({ operator: { id, roles } }, ctx) =>
@@ -45,7 +40,6 @@ export const staff = {
   declineRequest: ({ path, body, operator }, ctx) =>
     ok(declineRequest(ctx, { approvalId: path.id, operator, reason: body.reason })),
   listApprovalLimits: (_request, ctx) => ok(listApprovalLimits(ctx)),
-  setApprovalLimit: withApproval('setApprovalLimit'),
 
   listAuditLog: async ({ query }, ctx) => {
     const { operator: name, resource } = query;
