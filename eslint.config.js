@@ -276,7 +276,6 @@ export default tseslint.config(
     files: [
       'test/**',
       'tools/**',
-      'src/gateways/fake/**',
       'scripts/**',
       'client/tests/**',
       'console/tests/**',

@@ -17,6 +17,7 @@ import { APIS, type Api, type ContractDocument } from '../src/contract/document.
 import { configurationPage } from './generate/configuration-page.ts';
 import { invariantsPage } from './generate/invariants-page.ts';
 import { metricsPage } from './generate/metrics-page.ts';
+import { errorRows } from './generate/errors.ts';
 import { databaseTypes, schemaDump } from './generate/schema.ts';
 import { signatureVectors } from './generate/signature-vectors.ts';
 import { withTemporaryDatabase } from './generate/temporary-database.ts';
@@ -81,6 +82,7 @@ async function generateAll(): Promise<void> {
   await Promise.all([
     ...APIS.map(generateContract),
     generateDatabase(),
+    put('generated/errors.ts', `// ${NOTICE}\n\n${errorRows(ROOT)}`),
     put('docs/configuration.md', configurationPage(ROOT)),
     put('docs/metrics.md', metricsPage()),
     put('docs/samples/signature-vectors.json', signatureVectors()),

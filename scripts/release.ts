@@ -31,7 +31,6 @@ const git = (...args: string[]) =>
 const node = (...args: string[]) =>
   execFileSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
 
-/** Makes the commit of a release. */
 async function commitRelease(version: string): Promise<void> {
   if (!RELEASE.test(version)) throw new StartError('Name a version, such as 1.0.0 or 1.1.0-rc.1.');
   if (git('status', '--porcelain') !== '')

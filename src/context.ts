@@ -44,7 +44,6 @@ export interface Context {
   readonly stopping: AbortSignal;
 }
 
-/** The transaction of a command. */
 export interface CommandTransaction {
   readonly ctx: Context;
   readonly trx: Trx;

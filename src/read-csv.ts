@@ -51,8 +51,9 @@ function unicodeOf(bytes: Uint8Array): string | null {
 }
 
 /**
- * Returns a name of a column or a word of a date in the form in which its spellings are equal: letter case, white space,
- * invisible characters, and in Arabic vowel marks, hamzas and lengthened letters make no difference.
+ * Returns a name of a column or a word of a date in the form in which its spellings are equal:
+ * letter case, white space, invisible characters, and in Arabic vowel marks, hamzas and lengthened
+ * letters make no difference.
  */
 export function plainWord(text: string): string {
   return text
@@ -113,9 +114,10 @@ export function linesOf(text: string): TextLines {
 const foundAt = (place: number, length: number) => (place < 0 ? length : place);
 
 /**
- * Yields the rows of a table, without blank lines, in time that grows linearly with its size. A row has at most one cell
- * more than the most columns. Cells in quotation marks can have separators and line breaks. If a quotation mark is
- * neither doubled nor beside a separator, the line is read by itself: no other line is drawn into it.
+ * Yields the rows of a table, without blank lines, in time that grows linearly with its size. A row
+ * has at most one cell more than the most columns. Cells in quotation marks can have separators and
+ * line breaks. If a quotation mark is neither doubled nor beside a separator, the line is read by
+ * itself: no other line is drawn into it.
  */
 export function* readRows(lines: TextLines, delimiter: string): Generator<CsvRow> {
   const { text, starts, ends } = lines;

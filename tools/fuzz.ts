@@ -6,8 +6,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startFakeCardProcessor } from '../src/gateways/fake/card-processor.ts';
-import { startFakeSmsGateway } from '../src/gateways/fake/sms-gateway.ts';
+import { startFakeCardProcessor } from '../test/support/gateways/card-processor.ts';
+import { startFakeSmsGateway } from '../test/support/gateways/sms-gateway.ts';
 import { PROGRAM_ENV } from '../test/support/server/launch.ts';
 import type { Check } from './fuzz/checks.ts';
 import { curlOf } from './fuzz/draft.ts';

@@ -65,10 +65,7 @@ type KeyOption<Id extends OperationId> = (typeof operationTable)[Id]['idempotenc
       idempotencyKey?: string | undefined;
     };
 
-/**
- * Options of a call of one operation. Only operations that take an Idempotency-Key accept
- * one.
- */
+/** Options of a call of one operation. Only operations that take an Idempotency-Key accept one. */
 export type OperationOptions<Id extends OperationId> = CallOptions & KeyOption<Id>;
 
 /** A response with its status and headers. */

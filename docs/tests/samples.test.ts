@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { operations } from '../../generated/partner/operations.ts';
 import type { Method } from '../../src/contract/document.ts';
 import { examplesOf, operationAt } from '../../src/contract/operations.ts';
-import { routeMatcher } from '../../src/contract/match-route.ts';
+import { routeMatcher } from '../../test/support/match-route.ts';
 import { codeSamples } from '../src/code-samples.ts';
 import { contract, ErrorCode, siteOperations } from '../src/contract.ts';
 import { terms } from '../src/glossary.ts';

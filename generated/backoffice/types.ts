@@ -12015,32 +12015,97 @@ export interface components {
          */
         IdempotencyKey: string;
         /**
+         * @description Id or name of a partner.
+         * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+         */
+        PartnerPath: string;
+        /**
          * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
          * @example true
          */
         Totals: true;
         /**
-         * @description Id or name of a partner account.
-         * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
-         */
-        PartnerIdPath: string;
-        /**
          * @description Id of a delivery to an endpoint of a partner.
          * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
          */
-        DeliveryIdPath: string;
+        DeliveryPath: string;
+        /**
+         * @description Id of a partner's API key.
+         * @example key_7hq2mfx4wd9c
+         */
+        ApiKeyPath: string;
         /** @description Id of a property, or its code. */
         PropertyIdPath: components["schemas"]["PropertyIdOrCode"];
+        /**
+         * @description Id or number of rental income, such as RI-17.
+         * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
+         */
+        RentalIncomePath: string;
+        /**
+         * @description Id of an investor.
+         * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+         */
+        InvestorPath: string;
+        /**
+         * @description Id or number of an entry of a wallet, such as WE-17.
+         * @example wal_01k9tq1f5ye3gs8mhb2vkx7c4n
+         */
+        WalletEntryPath: string;
+        /**
+         * @description Id or number of a withdrawal, such as WD-17.
+         * @example wdr_01kb0c7m9weqrtp4z6nf3xd2ha
+         */
+        WithdrawalPath: string;
         /**
          * @description Id or number of a withdrawal batch.
          * @example wdb_01kb0e2q8xf7m5r4hw3zc6nvda
          */
-        Id: string;
+        WithdrawalBatchPath: string;
         /**
-         * @description Id of an operator.
+         * @description Id or number of an order.
+         * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+         */
+        OrderPath: string;
+        /**
+         * @description Id or number of a card reversal, such as CR-17, or number of its order.
+         * @example rev_01k9s2m6p1f8kw3xvb5zrt7qen
+         */
+        CardReversalPath: string;
+        /**
+         * @description Id or reference of a receipt.
+         * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+         */
+        ReceiptPath: string;
+        /**
+         * @description Id or number of a refund due, such as RF-17, or number of its order.
+         * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
+         */
+        RefundDuePath: string;
+        /**
+         * @description Id or number of a contract.
+         * @example ctr_01k9p6h8r4ebk2w7xn5tqd9vzs
+         */
+        ContractPath: string;
+        /**
+         * @description Id or number of an approval, such as AP-17.
+         * @example apv_01k9t2m6b8e4xw7rq3hzc5nvdf
+         */
+        ApprovalPath: string;
+        /**
+         * @description What the limit is for: the `operation` of a limit, not its `id`, which also names the role.
+         * @example topUpWallet
+         */
+        ApprovalLimitPath: string;
+        /**
+         * @description Id or name of an operator.
          * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
          */
-        OperatorId: string;
+        OperatorPath: string;
+        /**
+         * @description Id of an operator's key.
+         * @example opk_7hq2mfx4wd9c
+         */
+        OperatorKeyPath: string;
     };
     requestBodies: never;
     headers: {
@@ -12324,10 +12389,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a partner account.
+                 * @description Id or name of a partner.
                  * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
-                id: string;
+                id: components["parameters"]["PartnerPath"];
             };
             cookie?: never;
         };
@@ -12360,10 +12425,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a partner account.
+                 * @description Id or name of a partner.
                  * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
-                id: string;
+                id: components["parameters"]["PartnerPath"];
             };
             cookie?: never;
         };
@@ -12403,10 +12468,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or name of a partner account.
+                 * @description Id or name of a partner.
                  * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
-                id: string;
+                id: components["parameters"]["PartnerPath"];
             };
             cookie?: never;
         };
@@ -12445,10 +12510,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or name of a partner account.
+                 * @description Id or name of a partner.
                  * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
-                id: string;
+                id: components["parameters"]["PartnerPath"];
             };
             cookie?: never;
         };
@@ -12498,10 +12563,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a partner account.
+                 * @description Id or name of a partner.
                  * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
-                id: string;
+                id: components["parameters"]["PartnerPath"];
             };
             cookie?: never;
         };
@@ -12560,10 +12625,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a partner account.
+                 * @description Id or name of a partner.
                  * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
-                id: string;
+                id: components["parameters"]["PartnerPath"];
             };
             cookie?: never;
         };
@@ -12604,10 +12669,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a partner.
+                 * @description Id or name of a partner.
                  * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
-                id: string;
+                id: components["parameters"]["PartnerPath"];
             };
             cookie?: never;
         };
@@ -12661,10 +12726,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a partner.
+                 * @description Id or name of a partner.
                  * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
-                id: string;
+                id: components["parameters"]["PartnerPath"];
             };
             cookie?: never;
         };
@@ -12720,10 +12785,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a partner.
+                 * @description Id or name of a partner.
                  * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
-                id: string;
+                id: components["parameters"]["PartnerPath"];
             };
             cookie?: never;
         };
@@ -12756,10 +12821,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a partner.
+                 * @description Id or name of a partner.
                  * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
-                id: string;
+                id: components["parameters"]["PartnerPath"];
             };
             cookie?: never;
         };
@@ -12836,10 +12901,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or name of a partner account.
+                 * @description Id or name of a partner.
                  * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
-                id: components["parameters"]["PartnerIdPath"];
+                id: components["parameters"]["PartnerPath"];
             };
             cookie?: never;
         };
@@ -12898,10 +12963,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or name of a partner account.
+                 * @description Id or name of a partner.
                  * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
-                id: components["parameters"]["PartnerIdPath"];
+                id: components["parameters"]["PartnerPath"];
             };
             cookie?: never;
         };
@@ -12945,10 +13010,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or name of a partner account.
+                 * @description Id or name of a partner.
                  * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
-                id: components["parameters"]["PartnerIdPath"];
+                id: components["parameters"]["PartnerPath"];
             };
             cookie?: never;
         };
@@ -13002,10 +13067,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or name of a partner account.
+                 * @description Id or name of a partner.
                  * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
                  */
-                id: components["parameters"]["PartnerIdPath"];
+                id: components["parameters"]["PartnerPath"];
             };
             cookie?: never;
         };
@@ -13041,7 +13106,7 @@ export interface operations {
                  * @description Id of a delivery to an endpoint of a partner.
                  * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
                  */
-                id: components["parameters"]["DeliveryIdPath"];
+                id: components["parameters"]["DeliveryPath"];
             };
             cookie?: never;
         };
@@ -13077,7 +13142,7 @@ export interface operations {
                  * @description Id of a delivery to an endpoint of a partner.
                  * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
                  */
-                id: components["parameters"]["DeliveryIdPath"];
+                id: components["parameters"]["DeliveryPath"];
             };
             cookie?: never;
         };
@@ -13135,7 +13200,7 @@ export interface operations {
                  * @description Id of a partner's API key.
                  * @example key_7hq2mfx4wd9c
                  */
-                id: string;
+                id: components["parameters"]["ApiKeyPath"];
             };
             cookie?: never;
         };
@@ -13171,7 +13236,7 @@ export interface operations {
                  * @description Id of a partner's API key.
                  * @example key_7hq2mfx4wd9c
                  */
-                id: string;
+                id: components["parameters"]["ApiKeyPath"];
             };
             cookie?: never;
         };
@@ -13213,7 +13278,7 @@ export interface operations {
                  * @description Id of a partner's API key.
                  * @example key_7hq2mfx4wd9c
                  */
-                id: string;
+                id: components["parameters"]["ApiKeyPath"];
             };
             cookie?: never;
         };
@@ -13936,10 +14001,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of rental income.
+                 * @description Id or number of rental income, such as RI-17.
                  * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
                  */
-                id: string;
+                id: components["parameters"]["RentalIncomePath"];
             };
             cookie?: never;
         };
@@ -13972,10 +14037,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of rental income.
+                 * @description Id or number of rental income, such as RI-17.
                  * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
                  */
-                id: string;
+                id: components["parameters"]["RentalIncomePath"];
             };
             cookie?: never;
         };
@@ -14010,10 +14075,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of rental income.
+                 * @description Id or number of rental income, such as RI-17.
                  * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
                  */
-                id: string;
+                id: components["parameters"]["RentalIncomePath"];
             };
             cookie?: never;
         };
@@ -14047,10 +14112,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of rental income.
+                 * @description Id or number of rental income, such as RI-17.
                  * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
                  */
-                id: string;
+                id: components["parameters"]["RentalIncomePath"];
             };
             cookie?: never;
         };
@@ -14107,10 +14172,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of rental income.
+                 * @description Id or number of rental income, such as RI-17.
                  * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
                  */
-                id: string;
+                id: components["parameters"]["RentalIncomePath"];
             };
             cookie?: never;
         };
@@ -14237,7 +14302,7 @@ export interface operations {
                  * @description Id of an investor.
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
-                id: string;
+                id: components["parameters"]["InvestorPath"];
             };
             cookie?: never;
         };
@@ -14273,7 +14338,7 @@ export interface operations {
                  * @description Id of an investor.
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
-                id: string;
+                id: components["parameters"]["InvestorPath"];
             };
             cookie?: never;
         };
@@ -14316,7 +14381,7 @@ export interface operations {
                  * @description Id of an investor.
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
-                id: string;
+                id: components["parameters"]["InvestorPath"];
             };
             cookie?: never;
         };
@@ -14359,7 +14424,7 @@ export interface operations {
                  * @description Id of an investor.
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
-                id: string;
+                id: components["parameters"]["InvestorPath"];
             };
             cookie?: never;
         };
@@ -14402,7 +14467,7 @@ export interface operations {
                  * @description Id of an investor.
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
-                id: string;
+                id: components["parameters"]["InvestorPath"];
             };
             cookie?: never;
         };
@@ -14445,7 +14510,7 @@ export interface operations {
                  * @description Id of an investor.
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
-                id: string;
+                id: components["parameters"]["InvestorPath"];
             };
             cookie?: never;
         };
@@ -14488,7 +14553,7 @@ export interface operations {
                  * @description Id of an investor.
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
-                id: string;
+                id: components["parameters"]["InvestorPath"];
             };
             cookie?: never;
         };
@@ -14531,7 +14596,7 @@ export interface operations {
                  * @description Id of an investor.
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
-                id: string;
+                id: components["parameters"]["InvestorPath"];
             };
             cookie?: never;
         };
@@ -14573,7 +14638,7 @@ export interface operations {
                  * @description Id of an investor.
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
-                id: string;
+                id: components["parameters"]["InvestorPath"];
             };
             cookie?: never;
         };
@@ -14620,7 +14685,7 @@ export interface operations {
                  * @description Id of an investor.
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
-                id: string;
+                id: components["parameters"]["InvestorPath"];
             };
             cookie?: never;
         };
@@ -14656,7 +14721,7 @@ export interface operations {
                  * @description Id of an investor.
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
-                id: string;
+                id: components["parameters"]["InvestorPath"];
             };
             cookie?: never;
         };
@@ -14703,7 +14768,7 @@ export interface operations {
                  * @description Id of an investor.
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
-                id: string;
+                id: components["parameters"]["InvestorPath"];
             };
             cookie?: never;
         };
@@ -14739,7 +14804,7 @@ export interface operations {
                  * @description Id of an investor.
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
-                id: string;
+                id: components["parameters"]["InvestorPath"];
             };
             cookie?: never;
         };
@@ -14809,7 +14874,7 @@ export interface operations {
                  * @description Id of an investor.
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
-                id: string;
+                id: components["parameters"]["InvestorPath"];
             };
             cookie?: never;
         };
@@ -14880,7 +14945,7 @@ export interface operations {
                  * @description Id of an investor.
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
-                id: string;
+                id: components["parameters"]["InvestorPath"];
             };
             cookie?: never;
         };
@@ -14948,10 +15013,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a wallet entry.
+                 * @description Id or number of an entry of a wallet, such as WE-17.
                  * @example wal_01k9tq1f5ye3gs8mhb2vkx7c4n
                  */
-                id: string;
+                id: components["parameters"]["WalletEntryPath"];
             };
             cookie?: never;
         };
@@ -15019,10 +15084,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a wallet entry.
-                 * @example wal_01kb0e5r8x4qtw7hzc3nmvbfda
+                 * @description Id or number of an entry of a wallet, such as WE-17.
+                 * @example wal_01k9tq1f5ye3gs8mhb2vkx7c4n
                  */
-                id: string;
+                id: components["parameters"]["WalletEntryPath"];
             };
             cookie?: never;
         };
@@ -15119,10 +15184,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a withdrawal.
+                 * @description Id or number of a withdrawal, such as WD-17.
                  * @example wdr_01kb0c7m9weqrtp4z6nf3xd2ha
                  */
-                id: string;
+                id: components["parameters"]["WithdrawalPath"];
             };
             cookie?: never;
         };
@@ -15155,10 +15220,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a withdrawal.
+                 * @description Id or number of a withdrawal, such as WD-17.
                  * @example wdr_01kb0c7m9weqrtp4z6nf3xd2ha
                  */
-                id: string;
+                id: components["parameters"]["WithdrawalPath"];
             };
             cookie?: never;
         };
@@ -15198,10 +15263,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a withdrawal.
+                 * @description Id or number of a withdrawal, such as WD-17.
                  * @example wdr_01kb0c7m9weqrtp4z6nf3xd2ha
                  */
-                id: string;
+                id: components["parameters"]["WithdrawalPath"];
             };
             cookie?: never;
         };
@@ -15325,7 +15390,7 @@ export interface operations {
                  * @description Id or number of a withdrawal batch.
                  * @example wdb_01kb0e2q8xf7m5r4hw3zc6nvda
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["WithdrawalBatchPath"];
             };
             cookie?: never;
         };
@@ -15361,7 +15426,7 @@ export interface operations {
                  * @description Id or number of a withdrawal batch.
                  * @example wdb_01kb0e2q8xf7m5r4hw3zc6nvda
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["WithdrawalBatchPath"];
             };
             cookie?: never;
         };
@@ -15397,7 +15462,7 @@ export interface operations {
                  * @description Id or number of a withdrawal batch.
                  * @example wdb_01kb0e2q8xf7m5r4hw3zc6nvda
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["WithdrawalBatchPath"];
             };
             cookie?: never;
         };
@@ -15440,7 +15505,7 @@ export interface operations {
                  * @description Id or number of a withdrawal batch.
                  * @example wdb_01kb0e2q8xf7m5r4hw3zc6nvda
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["WithdrawalBatchPath"];
             };
             cookie?: never;
         };
@@ -15621,10 +15686,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an order.
+                 * @description Id or number of an order.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                id: string;
+                id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
         };
@@ -15657,10 +15722,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an order.
+                 * @description Id or number of an order.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                id: string;
+                id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
         };
@@ -15700,10 +15765,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an order.
+                 * @description Id or number of an order.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                id: string;
+                id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
         };
@@ -15744,10 +15809,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an order.
+                 * @description Id or number of an order.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                id: string;
+                id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
         };
@@ -15787,10 +15852,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an order.
+                 * @description Id or number of an order.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                id: string;
+                id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
         };
@@ -15831,10 +15896,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an order.
+                 * @description Id or number of an order.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                id: string;
+                id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
         };
@@ -15868,10 +15933,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an order.
+                 * @description Id or number of an order.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                id: string;
+                id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
         };
@@ -15911,10 +15976,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an order.
+                 * @description Id or number of an order.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                id: string;
+                id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
         };
@@ -15954,10 +16019,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an order.
+                 * @description Id or number of an order.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                id: string;
+                id: components["parameters"]["OrderPath"];
             };
             cookie?: never;
         };
@@ -16091,10 +16156,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a reversal.
+                 * @description Id or number of a card reversal, such as CR-17, or number of its order.
                  * @example rev_01k9s2m6p1f8kw3xvb5zrt7qen
                  */
-                id: string;
+                id: components["parameters"]["CardReversalPath"];
             };
             cookie?: never;
         };
@@ -16127,10 +16192,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a reversal.
+                 * @description Id or number of a card reversal, such as CR-17, or number of its order.
                  * @example rev_01k9s2m6p1f8kw3xvb5zrt7qen
                  */
-                id: string;
+                id: components["parameters"]["CardReversalPath"];
             };
             cookie?: never;
         };
@@ -16171,10 +16236,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a reversal.
+                 * @description Id or number of a card reversal, such as CR-17, or number of its order.
                  * @example rev_01k9s2m6p1f8kw3xvb5zrt7qen
                  */
-                id: string;
+                id: components["parameters"]["CardReversalPath"];
             };
             cookie?: never;
         };
@@ -16215,10 +16280,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a reversal.
+                 * @description Id or number of a card reversal, such as CR-17, or number of its order.
                  * @example rev_01k9s2m6p1f8kw3xvb5zrt7qen
                  */
-                id: string;
+                id: components["parameters"]["CardReversalPath"];
             };
             cookie?: never;
         };
@@ -16385,10 +16450,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a receipt.
+                 * @description Id or reference of a receipt.
                  * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
                  */
-                id: string;
+                id: components["parameters"]["ReceiptPath"];
             };
             cookie?: never;
         };
@@ -16447,10 +16512,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a receipt.
+                 * @description Id or reference of a receipt.
                  * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
                  */
-                id: string;
+                id: components["parameters"]["ReceiptPath"];
             };
             cookie?: never;
         };
@@ -16491,10 +16556,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a receipt.
+                 * @description Id or reference of a receipt.
                  * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
                  */
-                id: string;
+                id: components["parameters"]["ReceiptPath"];
             };
             cookie?: never;
         };
@@ -16534,10 +16599,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a receipt.
+                 * @description Id or reference of a receipt.
                  * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
                  */
-                id: string;
+                id: components["parameters"]["ReceiptPath"];
             };
             cookie?: never;
         };
@@ -16577,10 +16642,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a receipt.
+                 * @description Id or reference of a receipt.
                  * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
                  */
-                id: string;
+                id: components["parameters"]["ReceiptPath"];
             };
             cookie?: never;
         };
@@ -16621,10 +16686,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a receipt.
+                 * @description Id or reference of a receipt.
                  * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
                  */
-                id: string;
+                id: components["parameters"]["ReceiptPath"];
             };
             cookie?: never;
         };
@@ -16712,10 +16777,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a refund due.
+                 * @description Id or number of a refund due, such as RF-17, or number of its order.
                  * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
                  */
-                id: string;
+                id: components["parameters"]["RefundDuePath"];
             };
             cookie?: never;
         };
@@ -16748,10 +16813,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a refund.
+                 * @description Id or number of a refund due, such as RF-17, or number of its order.
                  * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
                  */
-                id: string;
+                id: components["parameters"]["RefundDuePath"];
             };
             cookie?: never;
         };
@@ -16792,10 +16857,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a refund.
-                 * @example rfd_01k9r3f0c6e8v2ybm5wz4xhq7t
+                 * @description Id or number of a refund due, such as RF-17, or number of its order.
+                 * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
                  */
-                id: string;
+                id: components["parameters"]["RefundDuePath"];
             };
             cookie?: never;
         };
@@ -16897,10 +16962,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a contract.
+                 * @description Id or number of a contract.
                  * @example ctr_01k9p6h8r4ebk2w7xn5tqd9vzs
                  */
-                id: string;
+                id: components["parameters"]["ContractPath"];
             };
             cookie?: never;
         };
@@ -16933,10 +16998,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a contract.
+                 * @description Id or number of a contract.
                  * @example ctr_01k9p6h8r4ebk2w7xn5tqd9vzs
                  */
-                id: string;
+                id: components["parameters"]["ContractPath"];
             };
             cookie?: never;
         };
@@ -16970,10 +17035,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a contract.
+                 * @description Id or number of a contract.
                  * @example ctr_01k9p6h8r4ebk2w7xn5tqd9vzs
                  */
-                id: string;
+                id: components["parameters"]["ContractPath"];
             };
             cookie?: never;
         };
@@ -17007,10 +17072,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a contract.
+                 * @description Id or number of a contract.
                  * @example ctr_01k9p6h8r4ebk2w7xn5tqd9vzs
                  */
-                id: string;
+                id: components["parameters"]["ContractPath"];
             };
             cookie?: never;
         };
@@ -17099,10 +17164,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an approval.
+                 * @description Id or number of an approval, such as AP-17.
                  * @example apv_01k9t2m6b8e4xw7rq3hzc5nvdf
                  */
-                id: string;
+                id: components["parameters"]["ApprovalPath"];
             };
             cookie?: never;
         };
@@ -17135,10 +17200,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an approval.
+                 * @description Id or number of an approval, such as AP-17.
                  * @example apv_01k9t2m6b8e4xw7rq3hzc5nvdf
                  */
-                id: string;
+                id: components["parameters"]["ApprovalPath"];
             };
             cookie?: never;
         };
@@ -17172,10 +17237,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an approval.
+                 * @description Id or number of an approval, such as AP-17.
                  * @example apv_01k9t2m6b8e4xw7rq3hzc5nvdf
                  */
-                id: string;
+                id: components["parameters"]["ApprovalPath"];
             };
             cookie?: never;
         };
@@ -17283,7 +17348,7 @@ export interface operations {
                  * @description What the limit is for: the `operation` of a limit, not its `id`, which also names the role.
                  * @example topUpWallet
                  */
-                id: string;
+                id: components["parameters"]["ApprovalLimitPath"];
             };
             cookie?: never;
         };
@@ -17405,10 +17470,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an operator.
+                 * @description Id or name of an operator.
                  * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
                  */
-                id: components["parameters"]["OperatorId"];
+                id: components["parameters"]["OperatorPath"];
             };
             cookie?: never;
         };
@@ -17441,10 +17506,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an operator.
+                 * @description Id or name of an operator.
                  * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
                  */
-                id: components["parameters"]["OperatorId"];
+                id: components["parameters"]["OperatorPath"];
             };
             cookie?: never;
         };
@@ -17485,10 +17550,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an operator.
+                 * @description Id or name of an operator.
                  * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
                  */
-                id: components["parameters"]["OperatorId"];
+                id: components["parameters"]["OperatorPath"];
             };
             cookie?: never;
         };
@@ -17528,10 +17593,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an operator.
+                 * @description Id or name of an operator.
                  * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
                  */
-                id: components["parameters"]["OperatorId"];
+                id: components["parameters"]["OperatorPath"];
             };
             cookie?: never;
         };
@@ -17571,10 +17636,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of an operator.
+                 * @description Id or name of an operator.
                  * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
                  */
-                id: components["parameters"]["OperatorId"];
+                id: components["parameters"]["OperatorPath"];
             };
             cookie?: never;
         };
@@ -17618,7 +17683,7 @@ export interface operations {
                  * @description Id of an operator's key.
                  * @example opk_7hq2mfx4wd9c
                  */
-                id: string;
+                id: components["parameters"]["OperatorKeyPath"];
             };
             cookie?: never;
         };

@@ -13,6 +13,8 @@ import {
 interface ErrorRow {
   status: number;
   type: string;
+  /** What the service says if it has nothing more exact. */
+  message: string;
   description: string;
   userMessage: Node;
   /** Whether the customer can do something about it: responses to partners then have the text. */

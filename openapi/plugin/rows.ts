@@ -7,6 +7,7 @@ export type OperationSite = Site & { method: string; path: string };
 /** What is checked of an operation. */
 interface Checked {
   method: string;
+  path: string;
   node: Node;
   /** The fields of its body; null if it takes none. */
   fields: string[] | null;
@@ -24,17 +25,41 @@ interface Fact {
 
 const isChange = ({ method }: Checked) => method !== 'get';
 
+/**
+ * Returns the command of an operation. Its group is the part of the path that the tag is named after, or else the first
+ * one; its verb is the rest of the path, or else that of the operationId: `api-keys create`, `orders confirm-payment`.
+ */
+export function commandOf({
+  method,
+  path,
+  node,
+}: Pick<Checked, 'method' | 'path' | 'node'>): string {
+  const [tag = ''] = node.tags as string[];
+  const parts = path.slice(1).split('/');
+  const [group, ...rest] = parts.slice(
+    Math.max(parts.indexOf(tag.toLowerCase().replaceAll(' ', '-')), 0),
+  );
+  const named = rest.filter((part) => part !== '{id}').join('-');
+  const [verb = ''] = String(node.operationId).split(/(?=[A-Z])/);
+  const isWhole = parts.length === 1 && verb === 'get' && method === 'get';
+  return [group, named || (isWhole ? '' : verb === 'get' ? 'show' : verb)]
+    .filter(Boolean)
+    .join(' ');
+}
+
 const FACTS: Record<string, Fact> = {
   'x-command': {
-    of: 'every operation',
-    isNeeded: () => true,
-    is: 'its `words`, such as partners show <partner>, and `examples` of command lines that begin with them',
-    isValid(value) {
-      const { words, examples } = (value ?? {}) as { words?: string; examples?: string[] };
-      const [start] = /^[a-z-]+( [a-z-]+)?(?=( <[a-z-]+>)?$)/.exec(String(words)) ?? [];
-      if (!start || !Array.isArray(examples)) return false;
-      return examples.length > 0 && examples.every((one) => `${one} `.startsWith(`${start} `));
-    },
+    of: 'operations whose command is released under other words than those that follow from them',
+    isNeeded: ({ node }) => node['x-command'] !== undefined,
+    is: 'the words, one or two, such as operators invite',
+    isValid: (value, { node, method, path }) =>
+      /^[a-z-]+( [a-z-]+)?$/.test(String(value)) && value !== commandOf({ method, path, node }),
+  },
+  'x-afterwards': {
+    of: 'changes only',
+    isNeeded: (operation) => isChange(operation) && operation.node['x-afterwards'] !== undefined,
+    is: "the operator's next step, as a sentence",
+    isValid: (value) => typeof value === 'string',
   },
   'x-audit': {
     of: 'every change with a body',
@@ -77,8 +102,8 @@ const FACTS: Record<string, Fact> = {
 
 /** Reports each fact that an operation lacks, should not have, or states wrongly. */
 export function checkRow(ctx: UserContext, site: OperationSite): void {
-  const { node, method, location } = site;
-  const operation = { method, node, fields: fieldsOf(ctx, site) };
+  const { node, method, path, location } = site;
+  const operation = { method, path, node, fields: fieldsOf(ctx, site) };
   for (const [key, { of, is, isNeeded, isValid }] of Object.entries(FACTS)) {
     const isStated = node[key] !== undefined;
     const isRight = isStated === isNeeded(operation);

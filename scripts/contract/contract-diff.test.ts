@@ -193,7 +193,7 @@ async function after(change: (document: Node) => unknown): Promise<Change[]> {
 }
 
 describe('npm run contract:diff', () => {
-  describe('refuses a change within v1 (Versioning 2)', () => {
+  describe('refuses a change within v1', () => {
     let found: Change[];
     beforeAll(async () => {
       found = await after((document) => BREAKING.forEach(([, change]) => change(document)));

@@ -38,7 +38,7 @@ interface Place {
 }
 
 /**
- * The changes that Versioning 2 refuses and `redocly diff` allows: each function returns what is
+ * The changes that v1 refuses and `redocly diff` allows: each function returns what is
  * wrong with a change, or null.
  */
 const STRICTER: Record<string, (change: Change) => string | null> = {

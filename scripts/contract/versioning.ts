@@ -1,4 +1,4 @@
-/** The specification's Versioning 2: the allowed changes of the contract within v1. */
+/** What partners are promised: the allowed changes of the contract within v1. */
 const ENDPOINTS = 'endpoints are only added';
 const REQUESTS =
   'a new request field is optional, and every request that was accepted stays accepted';
@@ -7,7 +7,7 @@ const ENUMS = 'enum values are only added';
 const MEANING = 'what a field accepts or contains stays unchanged';
 const ACCESS = 'a key that could use an operation can go on using it';
 
-/** The part of Versioning 2 that a change breaks, by the rule of `redocly diff` that found it. */
+/** The promise that a change breaks, by the rule of `redocly diff` that found it. */
 const BROKEN_PROMISES: Record<string, string> = {
   'path-removed': ENDPOINTS,
   'operation-removed': ENDPOINTS,
@@ -33,7 +33,7 @@ const BROKEN_PROMISES: Record<string, string> = {
   'security-scheme-changed': ACCESS,
 };
 
-/** Returns the specification's promise that a breaking change would break, as a sentence. */
+/** Returns the promise that a breaking change would break, as a sentence. */
 export function brokenPromise(ruleId: string): string {
-  return `Versioning 2: within v1 ${BROKEN_PROMISES[ruleId] ?? 'only backward-compatible changes are made'}.`;
+  return `Within v1, ${BROKEN_PROMISES[ruleId] ?? 'only backward-compatible changes are made'}.`;
 }

@@ -58,11 +58,11 @@ async function bundleWithRow(line: string, replacement: string): Promise<unknown
 }
 
 it.each([
-  ['x-command:', 'x-unknown:', 'getWallet: x-command is missing. It belongs to every operation'],
+  ['x-command: wallets show', 'x-command: investors wallet', 'getWallet: x-command is not valid.'],
   ['x-audit: [amount, reference]', 'x-audit: [money]', 'topUpWallet: x-audit is not valid.'],
   ['x-repeat: reference', '', 'topUpWallet: x-repeat is missing.'],
   ['x-approval:', 'x-approval: always\n      x-unknown:', 'topUpWallet: x-approval is not valid.'],
-  ['x-command:', 'x-duty: none\n      x-command:', 'getWallet: x-duty is superfluous.'],
+  ['x-command: wallets show', 'x-duty: none', 'getWallet: x-duty is superfluous.'],
 ])(
   'a back office operation with another "%s" is not bundled: "%s"',
   async (line, other, message) => {

@@ -2,7 +2,6 @@ import { resolve, type ContractDocument, type Schema } from '../../src/contract/
 import { DETAIL_FIELDS, kindOfSchema } from '../../src/domain/approvals/targets/fields.ts';
 import { AUDITED_FIELDS } from '../../src/domain/operators/changed-fields.ts';
 import { operationsOf, schemaOf } from '../../src/contract/operations.ts';
-import { staffRow } from './staff-row.ts';
 
 /**
  * Writes what the console must know of each operation of the back office: how it is called, the
@@ -15,7 +14,7 @@ export function consoleOperations(document: ContractDocument): string {
       path,
       roles: Object.values(operation.security[0] ?? {}).flat(),
       takesKey: 'x-idempotency' in operation,
-      canNeedApproval: Boolean(staffRow(operation)?.approval),
+      canNeedApproval: 'x-approval' in operation,
     };
     return `  ${operation.operationId}: ${JSON.stringify(row)},\n`;
   });

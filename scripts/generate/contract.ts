@@ -45,9 +45,10 @@ export function routeTable(document: ContractDocument, bundleDigest: string): st
           ? 'required'
           : 'optional'
         : null,
+      readsReplica: method === 'get' && !route.endsWith('}'),
       ...(codes && { parameterCodes: codes }),
       errors: errorCodes(document, operation),
-      ...staffRow(operation),
+      ...('OperatorKey' in security && staffRow(method, route, operation)),
     };
     return `  ${operation.operationId}: ${JSON.stringify(row)},`;
   });

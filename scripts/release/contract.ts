@@ -28,7 +28,8 @@ export async function publishContract(isFirst: boolean): Promise<void> {
     execFileSync(process.execPath, [`scripts/${script}`, ...args], { cwd: ROOT, stdio: 'inherit' });
   if ((await contractLabel()) !== (await contractLabel(PUBLISHED)))
     throw new StartError(
-      'The contract has a new label. Publish it with npm run contract:publish, edit docs/changelog.md, and commit both.',
+      'The contract has a new label. Publish it with npm run contract:publish, edit docs/changelog.md, ' +
+        'and commit both.',
     );
   node('contract-diff.ts');
   if (!(await isPublished())) node('contract-publish.ts', ...(isFirst ? ['--again'] : []));

@@ -89,7 +89,8 @@ export async function createPartnerCommand({
     if (!yes && others.length > 0) {
       const ids = others.map((partner) => partner.id).join(', ');
       await confirm(
-        `Another partner has the name "${printable(name)}": ${ids}. Commands will then accept only their ids, not the name.`,
+        `Another partner has the name "${printable(name)}": ${ids}. ` +
+          'Commands will then accept only their ids, not the name.',
       );
     }
     const switchedOn = Object.fromEntries(capabilities.map((capability) => [capability, true]));

@@ -1,4 +1,4 @@
-/** The envelope of an error of the API (specification, Errors). */
+/** The envelope of an error of the API. */
 export interface ErrorEnvelope {
   error: {
     code: string;

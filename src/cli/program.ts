@@ -3,7 +3,8 @@ import { operations, type OperationId } from '../../generated/backoffice/operati
 import { operationOf, tags, type Operation } from './calls/contract.ts';
 import { addDatabaseCommands } from './database-program.ts';
 import { fieldsOf, plain } from './calls/fields.ts';
-import { resolvers } from './calls/names.ts';
+import { exampleOf } from './calls/example.ts';
+import { writtenFor } from './calls/names.ts';
 import { optionsOf, type Options } from './options.ts';
 import { terminal } from './terminal.ts';
 
@@ -17,9 +18,12 @@ export interface Call {
 
 const START = 'npm run backoffice --';
 
-const ABOUT = `The back office from a terminal: partners and their keys, properties, investors and their wallets, orders and payments. Every command calls the back office API with your key, and is recorded in the audit log under your name.
+const ABOUT = `The back office from a terminal: partners and their keys, properties, investors and their \
+wallets, orders and payments. Every command calls the back office API with your key, and is recorded in the audit log \
+under your name.
 
-It calls BACKOFFICE_URL with the operator key in BACKOFFICE_KEY. If they are not set, it calls the sandbox on this machine. Times are in Cairo time, amounts in EGP.`;
+It calls BACKOFFICE_URL with the operator key in BACKOFFICE_KEY. If they are not set, it calls the sandbox on this \
+machine. Times are in Cairo time, amounts in EGP.`;
 
 const MORE = `
 Examples:
@@ -30,15 +34,19 @@ Examples:
   npm run --silent backoffice -- orders list --all --json > orders.json
   npm run --silent backoffice -- orders list --csv > orders.csv
 
-Instead of an id you can give a partner's name, a property's code, an investor's phone or full name, a receipt's reference, or a number such as PI-2026-00000417 or WD-17. Find something with search all.
-Before a change that cannot be undone, that moves money, buys shares or locks somebody out, the command shows what will happen and asks for confirmation. Scripts pass --yes; every command accepts it.
-With --json, errors are also JSON, on standard error: the error of the API, or { "error": { "code", "message" } } with the code refused, wrong_command_line or no_answer.
+Instead of an id you can give a partner's name, a property's code, an investor's phone or full name, a receipt's \
+reference, or a number such as PI-2026-00000417 or WD-17. Find something with search all.
+Before a change that cannot be undone, that moves money, buys shares or locks somebody out, the command \
+shows what will happen and asks for confirmation. Scripts pass --yes; every command accepts it.
+With --json, errors are also JSON, on standard error: the error of the API, or { "error": { "code", "message" } } \
+with the code refused, wrong_command_line or no_answer.
 
 Exit code:
   0  done
   1  refused or failed
   2  the command line is wrong, or confirmation is needed and there is neither a terminal nor --yes
-  3  the service could not be reached, or its response was lost: it is unknown whether a change was made, and the message says where to look`;
+  3  the service could not be reached, or its response was lost: it is unknown whether a change was \
+made, and the message says where to look`;
 
 const DEFAULT_WIDTH = 80;
 const OUTPUT = {
@@ -91,15 +99,12 @@ function addOperation(
   operation: Operation,
   run: (call: Call) => Promise<void>,
 ): void {
-  const { group, verb, argument, examples } = operation.command;
+  const { group, verb, argument, written } = operation.command;
   const command = parent
     .command(verb || group)
     .summary(operation.summary.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()))
     .description(describe(operation));
-  if (argument)
-    command.addArgument(
-      new Argument(`<${argument}>`, resolvers[argument]?.written ?? `id of a ${argument}`),
-    );
+  if (argument) command.addArgument(new Argument(`<${argument}>`, writtenFor(argument) ?? written));
   for (const option of fieldsOf(operation).flatMap(optionsOf)) command.addOption(option);
   if (operation.body)
     command.option(
@@ -123,10 +128,7 @@ function addOperation(
     new Option('--yes', 'do not ask for confirmation').hideHelp(!operation.hasPreview),
   );
   command.option('--json', 'print the response of the API unchanged, for scripts');
-  command.addHelpText(
-    'after',
-    `\nExamples:\n${examples.map((example) => `  ${START} ${example}`).join('\n')}`,
-  );
+  command.addHelpText('after', () => `\nExample:\n  ${START} ${exampleOf(operation)}`);
   command.action((...read: unknown[]) =>
     run({
       operation: operation.id,

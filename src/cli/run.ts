@@ -8,7 +8,7 @@ import { operationOf, type Operation } from './calls/contract.ts';
 import { Failure, refusalOf } from './failure.ts';
 import { fieldsOf } from './calls/fields.ts';
 import { schemaAt } from './output/format.ts';
-import { resolveName } from './calls/names.ts';
+import { resolveArgument } from './calls/names.ts';
 import { type Call } from './program.ts';
 import { requestOf } from './calls/request.ts';
 import { approvalText, previewText } from './output/approval-text.ts';
@@ -34,8 +34,8 @@ const NEEDS_APPROVAL =
 export async function run({ operation: id, target, options }: Call): Promise<void> {
   const operation = operationOf(id);
   const api = createApi(await readAccess(terminal()));
-  const { argument, afterwards } = operation.command;
-  const objectId = target === null ? null : await resolveName(api, argument ?? '', target);
+  const { command, afterwards } = operation;
+  const objectId = target && (await resolveArgument(api, command.argument!, target));
   const request = await requestOf(api, operation, objectId, options);
   const began = new Date();
   if (!options.yes)
@@ -54,8 +54,9 @@ export async function run({ operation: id, target, options }: Call): Promise<voi
 }
 
 /**
- * Shows what a command would do and asks for confirmation, if there is something to show. The first attempt of a repeated
- * request may have succeeded, so that the command would now be refused: then the API returns the first response.
+ * Shows what a command would do and asks for confirmation, if there is something to show. The first
+ * attempt of a repeated request may have succeeded, so that the command would now be refused: then
+ * the API returns the first response.
  * @throws Failure if the person declines, or the command would be refused
  */
 async function ask(
@@ -120,7 +121,7 @@ function howToFindOut(
 ): string {
   const show =
     objectId !== null &&
-    Object.values(operations).some(({ command }) => command.words.startsWith(`${group} show `));
+    Object.values(operations).some(({ command }) => command === `${group} show`);
   const about = objectId === null ? '' : ` --resource ${objectId}`;
   const checks = [
     ...(show ? [`${group} show ${objectId}`] : []),

@@ -174,9 +174,7 @@ export const Settings = z.object({
    * `npm run migrate` stores it in the database, where the role of the service cannot change it.
    */
   AUDIT_LOG_RETENTION_DAYS: z.coerce.number().int().min(365).max(36_500).default(3650),
-  /**
-   * The same for reads of the service's own app (keys with the role `app` only); at least 7.
-   */
+  /** The same for reads of the service's own app (keys with the role `app` only); at least 7. */
   APP_READS_RETENTION_DAYS: z.coerce.number().int().min(7).max(36_500).default(90),
   /**
    * Addresses and CIDR blocks of the proxies whose `X-Forwarded-For` is trusted, separated by
@@ -332,7 +330,6 @@ export const Settings = z.object({
 
 export type SettingValues = z.infer<typeof Settings>;
 
-/** The names of all settings. */
 export const settingNames = Object.keys(Settings.shape);
 
 /** The settings without which live does not start. */

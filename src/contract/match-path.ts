@@ -1,6 +1,5 @@
 import type { RouteTable } from './routes.ts';
 
-/** A path of a contract. */
 export interface ContractPath {
   /** As written in the contract: `/orders/{id}`. */
   template: string;

@@ -11,6 +11,11 @@ export interface OperationRow {
   readonly idempotency: 'required' | 'optional' | null;
   readonly sandboxOnly: boolean;
   readonly body: 'required' | 'optional' | null;
+  /**
+   * True for lists and summaries. A single resource is read from the primary, because finding out
+   * how far the replica is behind would cost as much.
+   */
+  readonly readsReplica: boolean;
   /** The error code of a field that is not valid, by its name. */
   readonly parameterCodes?: Readonly<Record<string, string>>;
   /** The error codes that the operation can return, by status. */
@@ -19,15 +24,10 @@ export interface OperationRow {
 
 /** What a row of the back office's table has besides, from the extensions of its operation. */
 export interface StaffRow {
-  /** The command of the command line. */
-  readonly command: {
-    /** Group, verb and, if the path has an id, what it is the id of, such as `<partner>`. */
-    readonly words: string;
-    /** Valid command lines, without `npm run backoffice --`. */
-    readonly examples: readonly string[];
-    /** The next step for the operator, printed after the response. */
-    readonly afterwards: string | null;
-  };
+  /** The words of its command: group and verb, or one word. */
+  readonly command: string;
+  /** The next step for the operator, printed after the response. */
+  readonly afterwards: string | null;
   /** The fields of the body that the audit log records. */
   readonly audit: readonly string[];
   /** Whether it books money, or spends it or lets somebody spend it; null for a read. */

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-/** The kinds of id, each with its prefix (specification, Conventions; back office in decisions). */
+/** The kinds of id, each with its prefix. */
 const PREFIXES = {
   customer: 'cus',
   order: 'ord',

@@ -10,7 +10,7 @@ export interface PageRequest {
   cursor?: string | undefined;
 }
 
-/** The list envelope (specification, Conventions). */
+/** The list envelope. */
 export interface Page<Resource> {
   object: 'list';
   data: Resource[];

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../configuration/config.ts';
-import { startFakeSmsGateway, type FakeSmsGateway, type SmsBehaviour } from './fake/sms-gateway.ts';
+import {
+  startFakeSmsGateway,
+  type FakeSmsGateway,
+  type SmsBehaviour,
+} from '../../test/support/gateways/sms-gateway.ts';
 import { sendSms } from './sms.ts';
 import { isSignedByGateway, smsSignature } from './sms-signature.ts';
 

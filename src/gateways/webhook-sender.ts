@@ -20,7 +20,7 @@ export interface SenderOptions {
   timeoutMs?: number;
 }
 
-/** Specification, Delivery 4. */
+/** What the contract promises partners: an answer after it is a failed attempt. */
 const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 4096;
 /** A longer Retry-After is limited to a day, in seconds. */

@@ -45,8 +45,10 @@ export interface CsvRows {
 }
 
 /**
- * Returns the rows of a list and their columns: every field that its contract lists of an item, in this order, and those of objects in
- * it. A list, or an object whose fields vary, is one cell of JSON. @returns null if the operation has no CSV
+ * Returns the rows of a list and their columns: every field that its contract lists of an item, in
+ * this order, and those of objects in it. A list, or an object whose fields vary, is one cell of
+ * JSON.
+ * @returns null if the operation has no CSV
  */
 export function csvRows(
   document: ContractDocument,

@@ -84,7 +84,6 @@ type HandlerResult<Operation> = Promise<
     : OperationReply<Operation>
 >;
 
-/** A handler for each operation of the partner contract. */
 export type PartnerHandlers<Operations extends Contract> = {
   [Id in keyof Operations]: (
     request: PartnerRequest<Operations[Id]>,

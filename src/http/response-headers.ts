@@ -36,7 +36,7 @@ export function newRequestId(): string {
   return `req_${randomUUID().replaceAll('-', '')}`;
 }
 
-/** Returns the headers of every response (specification, Endpoints and Versioning). */
+/** Returns the headers of every response. */
 export function responseHeaders(requestId: string): Record<string, string> {
   return {
     'X-Request-ID': requestId,
@@ -66,8 +66,8 @@ export function rateLimitHeaders(
 }
 
 /**
- * The rate limit headers of a response of the API to a request that is not counted (specification,
- * Limits). If it is, the limiter overwrites them.
+ * The rate limit headers of a response of the API to a request that is not counted. If it is, the
+ * limiter overwrites them.
  */
 export const NOT_COUNTED = rateLimitHeaders(WITHOUT_KEY, WITHOUT_KEY, WINDOW_SECONDS);
 

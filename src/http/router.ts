@@ -42,20 +42,16 @@ interface Reply {
 
 type Handler = (request: never, ctx: Context) => Promise<Reply>;
 
-const ownReplays = new WeakSet<object>();
-
-/**
- * Marks a handler that reads and returns the stored response of its Idempotency-Key itself, in a
- * statement that it sends anyway. For all others the router does so.
- */
-export function replaysItself<Own extends object>(handler: Own): Own {
-  ownReplays.add(handler);
-  return handler;
-}
-
 /** A contract with a handler for each of its operations. */
 interface Implementation extends Contract {
   handlers: Readonly<Record<string, Handler>>;
+  /**
+   * The operations whose handlers read and return the stored response of an Idempotency-Key, in a statement that they
+   * send anyway. For all others the router does so.
+   */
+  ownReplays?: readonly string[];
+  /** Returns the id of what a path names. @throws ApiError */
+  idOf?(ctx: Context, operation: OperationRow, name: string): Promise<string>;
   /** Refuses a caller who may not use the operation. @throws ApiError missing_scope */
   permit(res: Response, operation: OperationRow): void;
   /** True if the lists can be sent as CSV, as a whole. */
@@ -117,11 +113,18 @@ function steps(
   const isPaged = documented.parameters.some(({ name }) => name === 'limit');
   const rowsFor = (form: CsvForm) =>
     api.sendsCsv ? csvRows(api.document, documented.operation, form) : null;
+  const readsStored = !api.ownReplays?.includes(documented.operation.operationId);
   const sheet = rowsFor('sheet');
   const rowsOf = api.sheets?.[documented.operation.operationId];
   const csvOf = { program: rowsFor('program'), sheet: sheet && { ...sheet, rowsOf } };
   const room: RequestHandler = (_req, res, next) => {
     assertRoom(ctx, readerOf(res));
+    next();
+  };
+  const { idOf } = api;
+  const named: RequestHandler = async (req, _res, next) => {
+    if (idOf && req.params.id !== undefined)
+      req.params.id = await idOf(ctx, operation, String(req.params.id));
     next();
   };
   const beforeChange = api.beforeChange && operation.method !== 'get' ? [api.beforeChange] : [];
@@ -133,10 +136,11 @@ function steps(
     ...absentNulls(api.document, operation),
     ...validateAgainst(api.document, operation),
     plainTexts(api.document, operation),
+    ...(idOf ? [named] : []),
     ...(api.before ? [api.before] : []),
     ...beforeChange,
     ...(isPaged ? [room] : []),
-    (req, res) => respond(ctx, api, { operation, csvOf, handler }, req, res),
+    (req, res) => respond(ctx, api, { operation, csvOf, handler, readsStored }, req, res),
   ];
 }
 
@@ -154,12 +158,14 @@ interface Performed {
   /** Null if the operation has no CSV. */
   csvOf: Readonly<Record<CsvForm, CsvRows | null>>;
   handler: Handler;
+  /** False if the handler reads the stored response of its key. */
+  readsStored: boolean;
 }
 
 async function respond(
   ctx: Context,
   { complete }: Implementation,
-  { operation, csvOf, handler }: Performed,
+  { operation, csvOf, handler, readsStored }: Performed,
   req: Request,
   res: Response,
 ): Promise<void> {
@@ -171,8 +177,7 @@ async function respond(
   const idempotency = key
     ? idempotentRequest(ctx.keyring, caller?.partner.id ?? null, key, req)
     : null;
-  const stored =
-    idempotency && !ownReplays.has(handler) && (await findStoredResponse(ctx, idempotency));
+  const stored = idempotency && readsStored && (await findStoredResponse(ctx, idempotency));
   if (stored)
     return send(ctx, res, {
       ...stored,
@@ -224,16 +229,13 @@ function pageIn(body: unknown, { field, rowsOf }: CsvRows): Page<unknown> {
   return { object: 'list', data, hasMore: false, nextCursor: null };
 }
 
-/**
- * Runs a list or a summary on the replica if there is one. A single resource is read from the
- * primary, because finding out how far the replica is behind would cost as much.
- */
+/** Runs the work on the replica, if there is one and the operation is read there. */
 function usingReplica<Result>(
   ctx: Context,
-  { method, path }: OperationRow,
+  { readsReplica }: OperationRow,
   work: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
-  if (!ctx.replica || method !== 'get' || path.endsWith('}')) return work(ctx);
+  if (!ctx.replica || !readsReplica) return work(ctx);
   return ctx.replica.read(ctx.db, (db) => work({ ...ctx, db }));
 }
 

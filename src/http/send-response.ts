@@ -98,8 +98,8 @@ export function sendError(res: Response, error: ApiError, config: Config): void 
 }
 
 /**
- * Returns the body of an error response (specification, Errors; D60). It has a text for the end
- * customer if the contract lists the code as one about which a customer can do something.
+ * Returns the body of an error response (D60). It has a text for the end customer if the contract
+ * lists the code as one about which a customer can do something.
  */
 export function errorEnvelope(
   { code, message, param, details }: ApiError,

@@ -36,9 +36,7 @@ export interface WebhookWorker {
   stop(timeout: number): Promise<void>;
 }
 
-/**
- * Relays new events to endpoints and delivers what is due, until stopped.
- */
+/** Relays new events to endpoints and delivers what is due, until stopped. */
 export function deliverWebhooks(ctx: Context, watchdog: Watchdog): WebhookWorker {
   const { endpoints: queue } = ctx.queue;
   const onError = (error: unknown, details: object = {}) =>

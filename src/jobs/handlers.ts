@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts';
-import { expireApprovals } from '../domain/approvals/expire-approvals.ts';
+import { expireApprovals } from '../domain/approvals/approval-transitions.ts';
 import {
   abandonStuckCheckouts,
   nextStuckCheckout,
 } from '../domain/checkout/abandon-stuck-checkouts.ts';
 import { inquirePayments, nextInquiryDue } from '../domain/checkout/inquiries/inquire-payments.ts';
-import { deleteOldConsentCodes } from '../domain/customers/consent/delete-old-codes.ts';
+import { deleteOldConsentCodes } from '../domain/customers/consent/delete-old-codes.sql.ts';
 import { resumeConsentCode } from '../domain/customers/consent/send-code.ts';
 import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
-import { reapExpiredKeys } from '../domain/idempotency/reap.ts';
+import { reapExpiredKeys } from '../domain/idempotency/reap.sql.ts';
 import { sendPhoneNotice } from '../domain/investors/phone-change.ts';
 import { endExpiredSessions } from '../domain/operators/sessions.ts';
 import { finishFunding, finishFundings } from '../domain/orders/funding/close-funding.ts';
@@ -27,7 +27,7 @@ import { fillWorld } from '../domain/sandbox/demo/fill-world.ts';
 import { furnishPortfolio } from '../domain/sandbox/demo/furnish-portfolio.ts';
 import { refillDemoUnits } from '../domain/sandbox/demo/refill-demo-units.ts';
 import { renewAllTestUnits } from '../domain/sandbox/demo/renew-test-units.ts';
-import { deleteExpiredSecrets } from '../domain/webhooks/endpoints/delete-expired-secrets.ts';
+import { deleteExpiredSecrets } from '../domain/webhooks/endpoints/rotate-secret.ts';
 import { failPending } from '../domain/webhooks/endpoints/fail-pending.ts';
 import { expireRewards } from '../domain/wallet/rewards/rewards.ts';
 import type { EnqueuedJobs, ScheduledJobName } from '../queue/jobs.ts';

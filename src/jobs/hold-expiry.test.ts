@@ -5,7 +5,7 @@ import {
   nextStuckCheckout,
 } from '../domain/checkout/abandon-stuck-checkouts.ts';
 import { expireHolds } from '../domain/orders/payment/expire-holds.ts';
-import { startFakeCardProcessor } from '../gateways/fake/card-processor.ts';
+import { startFakeCardProcessor } from '../../test/support/gateways/card-processor.ts';
 import {
   attestedCustomer,
   placedOrder,

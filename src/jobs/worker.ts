@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { ENDPOINT_QUEUE } from '../queue/endpoint-jobs.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
-import { lookForWork } from './loops/look.ts';
+import { lookForWork } from './loops/look.sql.ts';
 import { workScheduledJobs } from './scheduled-jobs.ts';
 import { startWatchdog, StuckError } from './loops/watchdog.ts';
 

@@ -57,8 +57,8 @@ export function createKeyCache(now: () => number = () => performance.now()): Key
   };
 }
 
-/** Sets the newest entry, and removes the oldest one if there are too many. */
-function setBounded<Value>(map: Map<string, Value>, key: string, value: Value): void {
+/** Sets the newest entry, and removes the oldest one if there are more than 10,000. */
+export function setBounded<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);
   map.set(key, value);
   if (map.size > MAX_ENTRIES) map.delete(map.keys().next().value!);

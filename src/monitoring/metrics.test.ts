@@ -4,8 +4,14 @@ import { inquirePayments } from '../domain/checkout/inquiries/inquire-payments.t
 import { insertApiKey } from '../domain/partners/api-keys.ts';
 import { expireHolds } from '../domain/orders/payment/expire-holds.ts';
 import { reconcileAll } from '../domain/reconciliation/report-discrepancies.ts';
-import { startFakeCardProcessor, type FakeCardProcessor } from '../gateways/fake/card-processor.ts';
-import { startFakeSmsGateway, type FakeSmsGateway } from '../gateways/fake/sms-gateway.ts';
+import {
+  startFakeCardProcessor,
+  type FakeCardProcessor,
+} from '../../test/support/gateways/card-processor.ts';
+import {
+  startFakeSmsGateway,
+  type FakeSmsGateway,
+} from '../../test/support/gateways/sms-gateway.ts';
 import { startWorker } from '../jobs/worker.ts';
 import {
   attestedCustomer,

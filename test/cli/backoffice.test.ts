@@ -29,7 +29,7 @@ describe('help', () => {
       'For operators with the role finance, operations, app or admin.',
       'Shows what will happen',
       '--reason <text>',
-      'Examples:',
+      'Example:',
     ]) {
       expect(cancel.out).toContain(part);
     }
@@ -133,13 +133,13 @@ describe('--json', () => {
   it('prints errors of the command line to standard error, with a code for each exit code', async () => {
     const env = { BACKOFFICE_URL: NOWHERE };
     const ended = await Promise.all([
-      backoffice(['partners', 'show', 'Nobody', '--json']),
+      backoffice(['investors', 'show', 'Nobody', '--json']),
       backoffice(['orders', 'list', '--status', 'lost', '--json']),
       backoffice(['orders', 'cancel', 'ord_1', '--json']),
       backoffice(['partners', 'list', '--json'], env),
     ]);
     expect(ended.map(({ exitCode, out, err }) => [exitCode, out, JSON.parse(err).error])).toEqual([
-      [1, '', { code: 'refused', message: 'There is no partner with the name "Nobody".' }],
+      [1, '', { code: 'refused', message: 'There is no investor with the name "Nobody".' }],
       [
         2,
         '',
@@ -171,7 +171,7 @@ describe('a change that cannot be undone', () => {
     const { exitCode, out, err } = await backoffice([...confirm, '--yes']);
     expect([exitCode, err]).toEqual([0, '']);
     expect(out).toMatch(/^status +paid$/m);
-    expect(out).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d +paid +payment confirmed +Test operator \S+$/m);
+    expect(out).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d +paid +confirmPayment +Test operator \S+$/m);
   });
 
   it('is not the only case for --yes, which every command accepts', async () => {
@@ -235,7 +235,7 @@ describe('names', () => {
     const unknown = await backoffice(['partners', 'show', 'Nobody']);
     expect([unknown.exitCode, unknown.err]).toEqual([
       1,
-      'There is no partner with the name "Nobody".\n',
+      expect.stringContaining('There is no partner Nobody.'),
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { startFakeCardProcessor } from '../../src/gateways/fake/card-processor.ts';
-import { startFakeSmsGateway } from '../../src/gateways/fake/sms-gateway.ts';
+import { startFakeCardProcessor } from '../support/gateways/card-processor.ts';
+import { startFakeSmsGateway } from '../support/gateways/sms-gateway.ts';
 import { smsSignature } from '../../src/gateways/sms-signature.ts';
 import type { Schemas } from '../support/harness.ts';
 import { useService, useStarted } from '../support/use-service.ts';

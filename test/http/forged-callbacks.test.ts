@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { inquirePayments } from '../../src/domain/checkout/inquiries/inquire-payments.ts';
 import { callbackSignature, signedText } from '../../src/gateways/card/card-callback.ts';
-import type { Intention, Transaction } from '../../src/gateways/fake/card-processor.ts';
+import type { Intention, Transaction } from '../support/gateways/card-processor.ts';
 import { useCardOrders } from '../support/fixtures/card-orders.ts';
 import { forgedCallbacks, movedOnce } from '../support/forged-callbacks.ts';
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../src/configuration/config.ts';
 import { createDatabase, createPool } from '../../src/database/driver/connection.ts';
-import { startFakeSmsGateway } from '../../src/gateways/fake/sms-gateway.ts';
+import { startFakeSmsGateway } from '../support/gateways/sms-gateway.ts';
 import { createClient } from '../support/client.ts';
 import { attestedCustomer } from '../support/fixtures/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../support/harness.ts';

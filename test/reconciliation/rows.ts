@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { FakeCardProcessor } from '../../src/gateways/fake/card-processor.ts';
+import type { FakeCardProcessor } from '../support/gateways/card-processor.ts';
 import { failedDeliveries } from '../support/webhooks/deliveries.ts';
 import {
   appInvestor,

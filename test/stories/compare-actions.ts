@@ -32,7 +32,10 @@ function objectOf(schema: Schema): string | undefined {
   return own ?? allOf?.map(objectOf).find((name) => name !== undefined);
 }
 
-/** Compares what `actions` of objects say with what the operations then answer, each state of each kind of object once. */
+/**
+ * Compares what `actions` of objects say with what the operations then answer, each state of each
+ * kind of object once.
+ */
 export class ActionsComparison {
   /** In which they differ. */
   readonly faults: string[] = [];
@@ -115,7 +118,10 @@ function* objectsIn(body: unknown): Generator<{ object: string; id: string }> {
   if (typeof object === 'string' && typeof id === 'string') yield { object, id };
 }
 
-/** Returns the people as whom actions are compared: who has done everything in a story, and somebody else in each role. */
+/**
+ * Returns the people as whom actions are compared: who has done everything in a story, and somebody
+ * else in each role.
+ */
 export function peopleOf(everybody: string, other: string): Operator[] {
   const person = (id: string, roles: Operator['roles']): Operator => ({
     ...{ id, keyId: null, sessionId: null, name: 'Somebody', roles },

@@ -2,8 +2,8 @@ import http from 'node:http';
 import {
   startFakeCardProcessor,
   type FakeCardProcessor,
-} from '../../src/gateways/fake/card-processor.ts';
-import { startFakeSmsGateway, type FakeSmsGateway } from '../../src/gateways/fake/sms-gateway.ts';
+} from '../support/gateways/card-processor.ts';
+import { startFakeSmsGateway, type FakeSmsGateway } from '../support/gateways/sms-gateway.ts';
 import type { Role } from '../../src/domain/operators/operator.ts';
 import { createClient, type CallOptions, type Client, type Reply } from '../support/client.ts';
 import type { Api } from '../../src/contract/document.ts';

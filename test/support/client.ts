@@ -41,7 +41,6 @@ export interface ApiClient<Paths> {
   delete: Call<Paths, 'delete'>;
 }
 
-/** A client of the partner API. */
 export type Client = ApiClient<PartnerPaths>;
 
 /** A test that reads more than the error of a response names the type of its success. */

@@ -11,7 +11,7 @@ import {
   type Schema,
 } from '../../src/contract/document.ts';
 import { schemaOf } from '../../src/contract/operations.ts';
-import { routeMatcher, type RouteMatch } from '../../src/contract/match-route.ts';
+import { routeMatcher, type RouteMatch } from './match-route.ts';
 import { wholeHundredths } from '../../src/domain/money.ts';
 import { isEmptyOrVisible } from '../../src/text.ts';
 import { strict, strictDefinitions } from './strict-schemas.ts';
@@ -39,7 +39,6 @@ export interface Violation {
 
 /** A contract with which responses are compared. */
 export interface ContractCheck {
-  /** Returns the operation of a method and path, or undefined. */
   operationOf(method: string, path: string): RouteMatch | undefined;
   /** Lists every way in which the response differs from the contract for this request. */
   violations(method: string, path: string, reply: WireReply): Violation[];

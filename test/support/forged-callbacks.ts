@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { SIGNED_FIELDS, signedText } from '../../src/gateways/card/card-callback.ts';
-import type { Transaction } from '../../src/gateways/fake/card-processor.ts';
+import type { Transaction } from './gateways/card-processor.ts';
 
 type Forged = Record<string, unknown>;
 

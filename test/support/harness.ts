@@ -88,7 +88,6 @@ export interface PartnerOptions {
   wrongConsentCodesPerDay?: number;
 }
 
-/** A client of one partner. */
 export interface PartnerClient extends Client {
   partnerId: string;
   keyId: string;

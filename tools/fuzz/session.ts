@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Api } from '../../src/contract/document.ts';
-import type { FakeCardProcessor } from '../../src/gateways/fake/card-processor.ts';
+import type { FakeCardProcessor } from '../../test/support/gateways/card-processor.ts';
 import type { Quickstart } from '../../src/start/sandbox/quickstart.ts';
 import { clientOver, type CallOptions, type Client } from '../../test/support/client.ts';
 import { contractCheck } from '../../test/support/contract-check.ts';

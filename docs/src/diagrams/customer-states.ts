@@ -25,7 +25,7 @@ interface Move {
 /** The cause of a move, as the table words it, and the event that reports it. */
 type Cause = readonly [inTable: Words, event: CustomerEvent | null];
 
-/** The first states of a customer (specification, Customer). */
+/** The first states of a customer. */
 const beginnings: readonly (readonly [to: Status, onArrow: Words, ...cause: Cause])[] = [
   [
     'pending_consent',

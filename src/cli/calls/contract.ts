@@ -3,7 +3,7 @@ import type { OperationId } from '../../../generated/backoffice/operations.ts';
 import { backofficeContract } from '../../contract/backoffice.ts';
 import type { Parameter, Schema } from '../../contract/document.ts';
 import { flatten } from '../../contract/flatten.ts';
-import { operationAt, schemaOf, successOf } from '../../contract/operations.ts';
+import { examplesOf, operationAt, schemaOf, successOf } from '../../contract/operations.ts';
 
 export { typesOf } from '../../contract/flatten.ts';
 export type { Schema };
@@ -13,10 +13,12 @@ interface Command {
   group: string;
   /** Empty if the command is one word. */
   verb: string;
-  /** What its argument is the id of, such as `partner`; null if it has none. `names.ts` says what else it can be. */
+  /** What its path has the id of, such as `partner`; null if it has none. */
   argument: string | null;
-  examples: readonly string[];
-  afterwards: string | null;
+  /** What the API takes for it. */
+  written: string;
+  /** An id; null if it has no argument. */
+  example: string | null;
 }
 
 /** An operation of the contract. */
@@ -27,6 +29,8 @@ export interface Operation {
   path: string;
   tag: string;
   command: Command;
+  /** The next step for the operator. */
+  afterwards: string | null;
   summary: string;
   description: string;
   roles: readonly string[];
@@ -34,6 +38,7 @@ export interface Operation {
   /** Null if the operation takes no body. */
   body: Schema | null;
   bodyRequired: boolean;
+  bodyExamples: readonly unknown[];
   /** True if it takes an Idempotency-Key. */
   takesKey: boolean;
   /** True if it can return an approval instead of its own response. */
@@ -53,7 +58,7 @@ export const tags = new Map(document.tags.map(({ name, description }) => [name, 
 
 /** Returns an operation of the contract, with its references resolved. */
 export function operationOf(id: OperationId): Operation {
-  const { method, path, tag, permissions, idempotency, approval } = operations[id];
+  const { method, path, tag, permissions, idempotency, approval, afterwards } = operations[id];
   const { operation, parameters } = operationAt(document, method, path);
   const { summary, description, requestBody } = operation;
   const bodySchema = schemaOf(document, requestBody);
@@ -63,13 +68,15 @@ export function operationOf(id: OperationId): Operation {
     method: method.toUpperCase(),
     path,
     tag,
-    command: commandOf(id),
+    command: commandOf(id, parameters),
+    afterwards,
     summary,
     description: description.trim(),
     roles: permissions,
     query: parameters.filter((parameter) => parameter.in === 'query'),
     body: bodySchema ? flattenSchema(bodySchema) : null,
     bodyRequired: requestBody?.required ?? false,
+    bodyExamples: examplesOf(document, requestBody).map(({ value }) => value),
     takesKey: idempotency !== null,
     canNeedApproval: approval !== null,
     hasPreview: PreviewOperation.some((one) => one === id),
@@ -78,10 +85,21 @@ export function operationOf(id: OperationId): Operation {
   };
 }
 
-function commandOf(id: OperationId): Command {
-  const { words, ...texts } = operations[id].command;
-  const [group = '', verb = '', argument] = words.split(' ');
-  return { group, verb, argument: argument?.slice(1, -1) ?? null, ...texts };
+function commandOf(id: OperationId, parameters: readonly Parameter[]): Command {
+  const { command, path } = operations[id];
+  const [group = '', verb = ''] = command.split(' ');
+  const named = parameters.find((parameter) => parameter.in === 'path');
+  const argument = named ? singular(path.split('/')[1]!) : null;
+  const example = named ? String(named.example ?? named.examples?.id?.value) : null;
+  return { group, verb, argument, written: named?.description ?? '', example };
+}
+
+/** Returns what is in a collection: `refund` for `refunds-due`, `withdrawal-batch` for `withdrawal-batches`. */
+function singular(collection: string): string {
+  return collection
+    .replace(/-due$/, '')
+    .replace(/ies$/, 'y')
+    .replace(/(?<=ch)es$|s$/, '');
 }
 
 /** Returns a schema of the contract without references. */

@@ -42,28 +42,15 @@ const FLAGS: Readonly<Record<string, string>> = {
   withdrawals: 'withdrawal',
   roles: 'role',
   'key.fingerprint': 'fingerprint',
-  'columns.reference': 'reference-column',
-  'columns.payer': 'payer-column',
-  'columns.date': 'date-column',
-  'columns.amount': 'amount-column',
-  'columns.credit': 'credit-column',
-  'columns.debit': 'debit-column',
-  'columns.currency': 'currency-column',
-  'columns.description': 'description-column',
-  'columns.direction.column': 'direction-column',
-  'columns.direction.in': 'direction-in',
-  'columns.direction.out': 'direction-out',
   allowedIps: 'allowed-ip',
   returnHosts: 'return-host',
   items: 'item',
   'media.images': 'media-image',
   'commission.purchaseCommissionPercent': 'commission-percent',
   'commission.signupFee': 'signup-fee',
-  'destination.iban': 'iban',
-  'destination.accountName': 'account-name',
 };
 /** Objects that are not part of the names of their fields. */
-const UNNAMED = new Set(['limits', 'pricing']);
+const UNNAMED = /^(limits|pricing|destination|columns(?=\.direction))\.|(?<=^change\.)pricing\./;
 /** Times at which something ends: a date means the end of the day. The end of a period is exclusive. */
 const END_TIMES = new Set(['fundingDeadline', 'expiresAt']);
 /** `limit` and `cursor` are options of every list. */
@@ -114,8 +101,10 @@ function fieldOf(
 }
 
 function flagOf(path: readonly string[]): string {
-  const name = FLAGS[path.join('.')] ?? path.filter((part) => !UNNAMED.has(part)).join('-');
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const name = path.join('.');
+  return (FLAGS[name] ?? name.replace(UNNAMED, '').replace(/^columns\.(.+)/, '$1-column'))
+    .replaceAll('.', '-')
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function kindOf(schema: Schema, name: string): Kind {

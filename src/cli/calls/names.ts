@@ -2,7 +2,7 @@ import type { components } from '../../../generated/backoffice/types.ts';
 import type { Api } from './api.ts';
 import { Failure } from '../failure.ts';
 import { cairoTime } from '../output/cairo-time.ts';
-import { egp, words } from '../output/format.ts';
+import { egp } from '../output/format.ts';
 
 type Schemas = components['schemas'];
 type Investor = Schemas['Investor'];
@@ -10,90 +10,67 @@ type Resolver = (api: Api, name: string) => Promise<string>;
 
 /** A phone number in any notation and script; the API normalises it. */
 const PHONE = /^\s*(?:tel:)?(?=.*\p{Nd})[^\p{L}_]{7,}$/isu;
-const ORDER_NUMBER = /^PI-/i;
-const CONTRACT_NUMBER = /^CT-\d{4}-\d+$/i;
 const CUSTOMER = /^cus_/;
-/** A short number of something that has no other name, such as WD-17. */
-const NUMBER = /^[A-Z]{2}-\d+$/i;
 const ID = /^[a-z]{2,5}_[0-9A-Za-z]+$/;
 
-/**
- * The names that a person can write instead of an id, by the argument (`<partner>`) or the field of
- * the query or body.
- */
-export const resolvers: Readonly<Record<string, { written: string; resolve: Resolver }>> = {
-  partner: { written: 'id or name of a partner', resolve: partnerId },
-  'api-key': {
-    written: 'id of an API key, or its visible part',
-    resolve: async (_api, key) => apiKeyId(key),
-  },
-  property: { written: 'id or code of a property', resolve: async (_api, property) => property },
+/** What can be written in a path that the API does not take there: phones and e-mails are personal. */
+const PERSONAL: Readonly<Record<string, { written: string; resolve: Resolver }>> = {
   investor: {
-    written: "phone, full name or id of an investor, or a partner's id of the customer",
+    written: "Phone, full name or id of an investor, or a partner's id of the customer.",
     resolve: investorId,
   },
-  order: { written: 'id or number of an order', resolve: orderId },
-  contract: { written: 'id or number of a contract', resolve: contractId },
-  'rental-income': {
-    written: 'number or id of rental income, such as RI-17',
-    resolve: (api, number) => byNumber(api, number, '/rental-income'),
-  },
-  reversal: {
-    written: 'number or id of a card reversal, such as CR-17, or number of its order',
-    resolve: (api, name) => ofOrder(api, name, '/card-reversals', 'open card reversal'),
-  },
-  receipt: { written: 'id or reference of a receipt', resolve: receiptId },
-  refund: {
-    written: 'number or id of a refund due, such as RF-17, or number of its order',
-    resolve: (api, name) => ofOrder(api, name, '/refunds-due', 'refund due'),
-  },
+  operator: { written: 'Id, name or e-mail address of an operator.', resolve: operatorId },
   withdrawal: {
     written:
-      'number or id of a withdrawal, such as WD-17, or phone of the investor who waits for it',
+      'Id or number of a withdrawal, such as WD-17, or phone of the investor who waits for it.',
     resolve: withdrawalId,
   },
-  approval: {
-    written: 'number or id of an approval, such as AP-17',
-    resolve: (api, number) => byNumber(api, number, '/approvals'),
-  },
-  'wallet-entry': {
-    written: 'number or id of an entry of a wallet, such as WE-17',
-    resolve: async (_api, number) => number,
-  },
-  'withdrawal-batch': {
-    written: 'number or id of a withdrawal batch',
-    resolve: async (_api, batch) => batch,
-  },
-  operation: { written: 'operation with a limit', resolve: async (_api, operation) => operation },
-  operator: { written: 'id, name or e-mail address of an operator', resolve: operatorId },
-  'operator-key': { written: 'id of a key of an operator', resolve: async (_api, id) => id },
-  resource: {
-    written:
-      'id of anything, or what staff call it: a number, a code, a reference, a name, a phone',
-    resolve: anyId,
+  'api-key': {
+    written: 'Id of an API key, or its visible part.',
+    resolve: async (_api, key) => apiKeyId(key),
   },
 };
 
-/** Returns the id for a name. @throws Failure if there is none, or more than one */
-export function resolveName(api: Api, kind: string, name: string): Promise<string> {
-  const known = resolvers[kind];
-  return known ? known.resolve(api, name) : Promise.resolve(name);
+/** What can be written instead of an id in a field, by its name. */
+const FIELDS: Readonly<Record<string, Resolver>> = {
+  investor: investorId,
+  operator: operatorId,
+  partner: idIn('/partners'),
+  order: idIn('/orders'),
+  refund: idIn('/refunds-due'),
+  resource: anyId,
+};
+
+/** Returns what can be written for the argument of a command, if the contract does not say it. */
+export const writtenFor = (argument: string): string | undefined => PERSONAL[argument]?.written;
+
+/**
+ * Returns what the API takes in a path for what a person has written.
+ * @throws Failure if there is none, or more than one
+ */
+export async function resolveArgument(api: Api, argument: string, name: string): Promise<string> {
+  return PERSONAL[argument]?.resolve(api, name) ?? name;
 }
 
-async function partnerId(api: Api, name: string): Promise<string> {
-  if (name.startsWith('ptn_')) return name;
-  const partners = await api.all<Schemas['BackOfficePartner']>('/partners');
-  const called = partners.filter((partner) => isSameName(partner.name, name));
-  return only(called, `partner with the name "${name}"`);
+/** Returns the id for the value of a field. @throws Failure if there is none, or more than one */
+export async function resolveField(api: Api, field: string, value: string): Promise<string> {
+  const resolve = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
+  return resolve?.(api, value) ?? value;
+}
+
+/** Finds an id by a name that the path of the object takes. */
+function idIn(collection: string): Resolver {
+  return async (api, name) =>
+    ID.test(name)
+      ? name
+      : (await api.get<{ id: string }>(`${collection}/${encodeURIComponent(name)}`)).id;
 }
 
 async function operatorId(api: Api, name: string): Promise<string> {
-  if (name.startsWith('op_')) return name;
+  if (!name.includes('@')) return name;
   const operators = await api.all<Schemas['Operator']>('/operators');
-  const called = operators.filter((one) =>
-    [one.name, one.email].some((known) => isSameName(known, name)),
-  );
-  return only(called, `operator with the name or e-mail address "${name}"`);
+  const called = operators.filter(({ email }) => isSameName(email, name));
+  return only(called, `operator with the e-mail address "${name}"`);
 }
 
 /** Compares names without letter case. */
@@ -103,11 +80,7 @@ export function isSameName(one: string, other: string): boolean {
 
 async function investorId(api: Api, name: string): Promise<string> {
   if (CUSTOMER.test(name))
-    return only(
-      await api.all<Investor>('/investors', { customer: name }),
-      `customer ${name}`,
-      ({ id }) => id,
-    );
+    return only(await api.all<Investor>('/investors', { customer: name }), `customer ${name}`);
   if (ID.test(name)) return name;
   if (!PHONE.test(name)) return investorCalled(api, name);
   const found = await api.all<Investor>('/investors', { phone: name });
@@ -119,103 +92,42 @@ async function investorId(api: Api, name: string): Promise<string> {
 async function investorCalled(api: Api, name: string): Promise<string> {
   const { data } = await search(api, name, 'investor');
   const called = data.filter((one) => isSameName(one.name ?? '', name));
-  const who = (one: Schemas['SearchResult']) => `${one.name ?? ''} (${one.label})`;
   if (called.length === 0 && data.length > 0)
     throw new Failure(
-      `There is no investor with the full name "${name}". Did you mean: ${data.map(who).join(', ')}?`,
+      `There is no investor with the full name "${name}". Did you mean: ${data.map(whoIs).join(', ')}?`,
     );
-  return only(called, `investor with the name "${name}"`, who);
+  return only(called, `investor with the name "${name}"`, whoIs);
 }
 
-function search(api: Api, text: string, type?: Schemas['SearchedType']) {
+const whoIs = ({ name, label }: Schemas['SearchResult']) => `${name ?? ''} (${label})`;
+
+function search(api: Api, text: string, type: Schemas['SearchedType']) {
   return api.send<Schemas['SearchResults']>({
     method: 'GET',
     path: '/search',
-    query: { q: text, ...(type && { type }) },
+    query: { q: text, type },
   });
-}
-
-/** Returns the id for a short number, which the path of the object accepts; the number if there is none. */
-async function byNumber(api: Api, number: string, collection: string): Promise<string> {
-  if (!NUMBER.test(number)) return number;
-  return api.get<{ id: string }>(`${collection}/${number.toUpperCase()}`).then(
-    ({ id }) => id,
-    (error: unknown) => {
-      if (error instanceof Failure && error.envelope?.error.code === 'resource_not_found')
-        return number;
-      throw error;
-    },
-  );
-}
-
-async function contractId(api: Api, name: string): Promise<string> {
-  if (!CONTRACT_NUMBER.test(name)) return name;
-  const found = await api.all<Schemas['BackOfficeContract']>('/contracts', {
-    number: name.toUpperCase(),
-  });
-  return only(found, `contract with the number ${name}`);
-}
-
-async function orderId(api: Api, name: string): Promise<string> {
-  if (!ORDER_NUMBER.test(name)) return name;
-  return only(
-    await api.all<Schemas['BackOfficeOrder']>('/orders', { number: name.toUpperCase() }),
-    `order with the number ${name}`,
-  );
-}
-
-async function receiptId(api: Api, name: string): Promise<string> {
-  if (name.startsWith('rcp_')) return name;
-  const found = await api.all<Schemas['Receipt']>('/receipts', { reference: name });
-  const valid = found.filter(({ status }) => status !== 'voided');
-  return only(valid, `receipt with the reference ${name}`);
-}
-
-type Waiting = Pick<Schemas['RefundDue'], 'id' | 'number' | 'amount' | 'createdAt' | 'orderNumber'>;
-
-/** Says which of several it is. */
-const numbered = ({ number, amount, createdAt }: Waiting) =>
-  `${number} (${egp(amount)}, ${cairoTime(createdAt)})`;
-
-/** The state in which something of an order waits for a decision. */
-const WAITING = { '/card-reversals': 'open', '/refunds-due': 'due' } as const;
-
-/** Returns the id of what waits for a decision of an order, by the order's number. */
-async function ofOrder(
-  api: Api,
-  name: string,
-  list: keyof typeof WAITING,
-  what: string,
-): Promise<string> {
-  if (!ORDER_NUMBER.test(name)) return byNumber(api, name, list);
-  const all = await api.all<Waiting>(list, { status: WAITING[list] });
-  const found = all.filter((one) => isSameName(one.orderNumber ?? '', name));
-  return only(found, `${what} of the order ${name}`, numbered);
 }
 
 async function withdrawalId(api: Api, name: string): Promise<string> {
-  if (!PHONE.test(name)) return byNumber(api, name, '/withdrawals');
+  if (!PHONE.test(name)) return name;
   const investor = await investorId(api, name);
   const all = await api.all<Schemas['Withdrawal']>('/withdrawals', { status: 'reserved' });
   const found = all.filter((one) => one.investor === investor);
-  return only(found, `reserved withdrawal of ${name}`, numbered);
+  return only(
+    found,
+    `reserved withdrawal of ${name}`,
+    ({ number, amount, createdAt }) => `${number} (${egp(amount)}, ${cairoTime(createdAt)})`,
+  );
 }
 
-/** Returns the id of whatever has this name; the name unchanged if nothing has it. */
+/** Returns the id of a person with this phone or full name; other names unchanged, because the API takes them. */
 async function anyId(api: Api, name: string): Promise<string> {
   if (ID.test(name)) return name;
   if (PHONE.test(name)) return investorId(api, name);
-  const { data } = await search(api, name);
-  const isLabel = data.filter(({ label }) => isSameName(label, name));
-  const called =
-    isLabel.length > 0 ? isLabel : data.filter((one) => isSameName(one.name ?? '', name));
-  return called.length === 0
-    ? name
-    : only(
-        called,
-        `object with the name "${name}"`,
-        ({ type, label }) => `${words([type])} ${label}`,
-      );
+  const { data } = await search(api, name, 'investor');
+  const called = data.filter((one) => isSameName(one.name ?? '', name));
+  return called.length === 0 ? name : only(called, `person with the name "${name}"`, whoIs);
 }
 
 /** Returns `key_<keyId>` for `svck_<environment>_<keyId>…`. A secret after it is never sent. */

@@ -7,7 +7,7 @@ import { flattenSchema, type Operation } from './contract.ts';
 import { decodeText } from '../../read-csv.ts';
 import { Failure } from '../failure.ts';
 import { fieldsOf, type Field } from './fields.ts';
-import { resolveName, resolvers } from './names.ts';
+import { resolveField } from './names.ts';
 import { valueOf, type Options } from '../options.ts';
 import { terminal } from '../terminal.ts';
 
@@ -91,7 +91,7 @@ function pathOf({ path }: Operation, id: string | null): string {
 /** Replaces names by ids in a text, and in the fields of a list of objects. */
 async function resolveValue(api: Api, field: Field, value: unknown): Promise<unknown> {
   if (typeof value === 'string' && field.kind === 'file') return readTable(value);
-  if (typeof value === 'string') return resolveField(api, field, value);
+  if (typeof value === 'string') return resolveField(api, field.path.at(-1)!, value);
   if (field.kind !== 'objects') return value;
   return Promise.all(
     (value as Body[]).map(async (item) => {
@@ -103,11 +103,6 @@ async function resolveValue(api: Api, field: Field, value: unknown): Promise<unk
       return { ...item, ...Object.fromEntries(await Promise.all(resolved)) };
     }),
   );
-}
-
-function resolveField(api: Api, { path }: Field, value: string): Promise<string> {
-  const name = path.at(-1)!;
-  return name in resolvers ? resolveName(api, name, value) : Promise.resolve(value);
 }
 
 /** Reads a table that a bank has written. @throws Failure if it cannot be read, or is no text */

@@ -1,4 +1,4 @@
-import { cairoTime } from './cairo-time.ts';
+import { cairoTime, isTime } from './cairo-time.ts';
 import type { Failure } from '../failure.ts';
 import { printable } from './format.ts';
 import { style } from '../terminal.ts';
@@ -24,12 +24,9 @@ export function errorText({ message, envelope, option, hint }: Failure): string 
   return `${first}\n  ${style('dim', printable(second), 'errors')}`;
 }
 
-/** A timestamp as the API writes it. */
-const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
-
 function plainValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainValue).join(', ');
-  if (typeof value === 'string') return TIMESTAMP.test(value) ? cairoTime(value) : value;
+  if (typeof value === 'string') return isTime(value) ? cairoTime(value) : value;
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
     .map(([name, inner]) => `${name} ${plainValue(inner)}`)

@@ -40,8 +40,8 @@ function numberText(value: number, { format }: Schema, name: string): string {
 }
 
 /**
- * Formats a property by its code, an order by its number, a text by its English or else its Arabic, and other objects by
- * their values, with names if the schema has none.
+ * Formats a property by its code, an order by its number, a text by its English or else its Arabic,
+ * and other objects by their values, with names if the schema has none.
  */
 function objectText(value: Record<string, unknown>, schema: Schema): string {
   if (!schema.properties) return namedText(value);

@@ -2,8 +2,6 @@ import { columns as tables, lists } from '../../../generated/backoffice/columns.
 import { titles } from '../../../generated/backoffice/titles-en.ts';
 import { flattenSchema, type Schema } from '../calls/contract.ts';
 import { isNumber, NO_VALUE, schemaAt, valueAt, valueText, words } from './format.ts';
-import { describeMove } from './history.ts';
-import { describeQueue, inWords } from './work.ts';
 import { list, table, type Column } from './table.ts';
 import { outputWidth, style } from '../terminal.ts';
 
@@ -11,9 +9,6 @@ type Resource = Readonly<Record<string, unknown>>;
 
 /** Fields that people copy into the next command: they are never shortened. */
 const COPIED = /^(id|batch|transaction|operation)$|number$/i;
-
-/** Fields in the last column that people read or copy as a whole: they may continue on the next line. */
-const WHOLE: ReadonlySet<string> = new Set(['command', 'problem']);
 
 /** What people call an object by: the first that it has. */
 const CALLED = ['number', 'code', 'id'];
@@ -32,17 +27,13 @@ export function listText(
   return table(columnsOf(resources, item), width);
 }
 
-/** Returns the columns that a list of the schema shows, or all of its fields; and what describes a row besides. */
+/** Returns the columns that a list of the schema shows, or all of its fields. */
 function columnsOf(resources: readonly Resource[], item: Schema): Column[] {
   const name = item.$ref?.split('/').at(-1) ?? '';
   const schema = flattenSchema(item);
-  const describe = DESCRIBED[name];
-  const rows = describe ? resources.map(describe) : resources;
-  const fields = Object.keys(rows[0]!).filter((field) => field !== 'object');
-  const added = fields.filter((field) => !(field in (schema.properties ?? {})));
-  const listed = listedFields(name, schema);
-  const names = listed ? [...listed, ...added] : fields;
-  return names.map((field, index) => columnOf(field, rows, { name, schema }, index === 0));
+  const fields =
+    listedFields(name, schema) ?? Object.keys(resources[0]!).filter((field) => field !== 'object');
+  return fields.map((field, index) => columnOf(field, resources, { name, schema }, index === 0));
 }
 
 /** Returns the fields of a list with amounts after the second, because a terminal leaves out the last ones. */
@@ -81,7 +72,7 @@ function columnOf(
       own.format === 'date-time' ||
       own.enum !== undefined ||
       COPIED.test(paths[0]!.at(-1)!),
-    canWrap: WHOLE.has(column),
+    canWrap: column === 'problem', // people read it as a whole
     cells: resources.map(cellOf),
   };
 }
@@ -143,15 +134,6 @@ function* fieldsWithin(value: Resource, schema: Schema, path: readonly string[])
       };
   }
 }
-
-/** How the rows of a schema are described in words. */
-const DESCRIBED: Readonly<Record<string, (row: Resource) => Resource>> = {
-  OrderMove: describeMove,
-  WorkQueue: describeQueue,
-  AccountBalance: inWords('account'),
-  MoneyStatementLine: inWords('account'),
-  PropertyStatementLine: inWords('event'),
-};
 
 function tableText(
   path: readonly string[],

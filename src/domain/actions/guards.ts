@@ -53,8 +53,9 @@ export interface Asked {
 }
 
 /**
- * Refuses an operation that the state of its object or the duties of the operator do not allow, whatever the request says:
- * with what the command itself begins with. Returns false if nothing is left to do.
+ * Refuses an operation that the state of its object or the duties of the operator do not allow,
+ * whatever the request says: with what the command itself begins with. Returns false if nothing is
+ * left to do.
  * @throws ApiError
  */
 type Guard = (asked: Asked) => Promise<unknown>;

@@ -19,10 +19,10 @@ interface PaidOrder extends SeenOrder {
 
 /**
  * Records the commission of an order that has become paid: a percentage of amounts.gross, for the
- * partner to which the investor is attributed, even if another partner placed the order
- * (specification, What the service does 6; D9, D10). Records nothing if the investor is attributed
- * to no partner. The row names the order only if that partner can see it (5), and the customer only
- * if it is linked or the order is seen (D28). Returns the events.
+ * partner to which the investor is attributed, even if another partner placed the order (D9, D10).
+ * Records nothing if the investor is attributed to no partner. The row names the order only if that
+ * partner can see it, and the customer only if it is linked or the order is seen (D28). Returns the
+ * events.
  */
 export async function recordPurchaseCommission(trx: Trx, order: PaidOrder): Promise<EventDraft[]> {
   const attribution = await findAttribution(trx, order.investor_id);

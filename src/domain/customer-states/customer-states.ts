@@ -50,10 +50,7 @@ interface StateRow {
   userMessage?: Schemas['LocalizedText'];
 }
 
-/**
- * The customer's states (specification, Customer; D5). The first row whose condition is true
- * decides.
- */
+/** The customer's states (D5). The first row whose condition is true decides. */
 // prettier-ignore
 const CUSTOMER_STATES: readonly StateRow[] = [
   { status: 'unlinked',        when: ({ link, isErased }) => link === 'unlinked' && isErased, nextAction: 'none',

@@ -12,9 +12,9 @@ import { customersWithInvestor, lockCustomer } from './find-customers.ts';
 import { customerResource, type CustomerRow } from './resource.ts';
 
 /**
- * Ends the link for the partner; account, holdings and attribution remain (specification, What the
- * service does 5). The event customer.unlinked is the customer's last (D28). If the customer is
- * already unlinked, nothing happens.
+ * Ends the link for the partner; account, holdings and attribution remain. The event
+ * customer.unlinked is the customer's last (D28). If the customer is already unlinked, nothing
+ * happens.
  * @throws ApiError resource_not_found
  */
 export const unlinkCustomer = command(

@@ -1,8 +1,8 @@
 import { statement } from '../../database/statement.ts';
 
 /**
- * The money that came in (positive) and went out at the bank and the card processor, in piastres, with the account and the
- * time. What was voided or revoked since is left out.
+ * The money that came in (positive) and went out at the bank and the card processor, in piastres,
+ * with the account and the time. What was voided or revoked since is left out.
  */
 const MONEY = `
 allocated as (

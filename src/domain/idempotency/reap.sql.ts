@@ -1,3 +1,5 @@
+import type { Context } from '../../context.ts';
+import { inBatches } from '../../database/in-batches.ts';
 import { statement } from '../../database/statement.ts';
 
 /*
@@ -15,3 +17,11 @@ with deleted as (
   returning 1
 )
 select count(*)::integer as deleted from deleted`);
+
+/** Deletes Idempotency-Keys older than 24 hours with their responses. Returns how many. */
+export function reapExpiredKeys({ db }: Pick<Context, 'db'>): Promise<number> {
+  return inBatches(async (limit) => {
+    const [batch] = await deleteExpiredKeys(db, { limit });
+    return batch!.deleted;
+  });
+}

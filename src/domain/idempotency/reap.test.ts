@@ -4,7 +4,7 @@ import { secondsFromNow } from '../../database/clock.ts';
 import { attestedCustomer } from '../../../test/support/fixtures/fixtures.ts';
 import { usePartner } from '../../../test/support/use-participants.ts';
 import { useService } from '../../../test/support/use-service.ts';
-import { reapExpiredKeys } from './reap.ts';
+import { reapExpiredKeys } from './reap.sql.ts';
 
 const service = useService();
 const partner = usePartner(service);

@@ -14,9 +14,7 @@ interface StoredKey {
   key: string;
 }
 
-/**
- * A stored response: the secret is null in the body and stored separately.
- */
+/** A stored response: the secret is null in the body and stored separately. */
 interface Sealed {
   body: unknown;
   secret: Buffer | null;

@@ -70,9 +70,10 @@ const VALID_SECONDS = 14_400;
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Sends an SMS about the change of a phone (job `send-phone-notice`). If the gateway does not accept it, or
- * it is unknown whether it did, or no gateway is configured any more, the job is repeated: a second notice does no harm,
- * a missing one could. A copy that sends nothing (`OUTBOUND=off`) leaves it to the original.
+ * Sends an SMS about the change of a phone (job `send-phone-notice`). If the gateway does not
+ * accept it, or it is unknown whether it did, or no gateway is configured any more, the job is
+ * repeated: a second notice does no harm, a missing one could. A copy that sends nothing
+ * (`OUTBOUND=off`) leaves it to the original.
  * @throws Error if the job is to be repeated
  */
 export async function sendPhoneNotice(

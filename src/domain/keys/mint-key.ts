@@ -32,8 +32,8 @@ export function keyDigest(key: string): Buffer {
 }
 
 /**
- * Creates an API key, `svck_<environment>_<keyId>_<secret>` (specification, Authentication 1). The
- * secret ends in its CRC-32, so that secret scanners can recognize a key.
+ * Creates an API key, `svck_<environment>_<keyId>_<secret>`. The secret ends in its CRC-32, so that
+ * secret scanners can recognize a key.
  */
 export function mintApiKey(environment: 'live' | 'sandbox'): MintedApiKey {
   const keyId = randomBase62(KEY_ID_CHARACTERS);

@@ -1,6 +1,9 @@
-import { isIP, type BlockList } from 'node:net';
+import { type BlockList, isIP } from 'node:net';
 import { isAddressOrBlock } from '../../addresses.ts';
+import { now } from '../../database/clock.ts';
+import type { Db } from '../../database/driver/connection.ts';
 import { ApiError } from '../../errors.ts';
+import { keyDigest } from './mint-key.ts';
 
 /** The facts that decide whether an API key or operator key may be used. */
 export interface KeyRestrictions {
@@ -13,7 +16,7 @@ export interface KeyRestrictions {
 }
 
 /**
- * Checks that a key may be used now, from this address (specification, Authentication 2 to 4).
+ * Checks that a key may be used now, from this address.
  * @throws ApiError api_key_revoked, api_key_expired, account_stopped, ip_not_allowed
  */
 export function assertUsable(
@@ -57,4 +60,20 @@ export function assertExpiresLater(expiresAt: string | null = null): void {
     param: 'expiresAt',
     message: 'expiresAt must be in the future.',
   });
+}
+
+/** Returns whether the database has the key and it is neither revoked nor expired. */
+export async function isUsableKey(
+  db: Db,
+  table: 'api_keys' | 'operator_keys',
+  key: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom(table)
+    .select('id')
+    .where('digest', '=', keyDigest(key))
+    .where('revoked_at', 'is', null)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .executeTakeFirst();
+  return found !== undefined;
 }

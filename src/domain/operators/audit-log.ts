@@ -1,6 +1,8 @@
-import { sql, type Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import { type OperationId, operations } from '../../../generated/backoffice/operations.ts';
 import type { Database, Db, Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
+import { isIdOrCode } from '../../errors.ts';
 
 /**
  * A call of an operator: who called what, from where, and its outcome. It contains the parts of the
@@ -58,11 +60,29 @@ export async function recordChanges(
 }
 
 /**
- * Names the audit entry to which this transaction's changes are added: by the database those of partners, operators,
- * keys and terms of units (trigger `audit_change`), and by `recordChanges` those of other operations. Without an entry, as for a change made directly in the database, each
+ * Names the audit entry to which this transaction's changes are added: by the database those of
+ * partners, operators, keys and terms of units (trigger `audit_change`), and by `recordChanges`
+ * those of other operations. Without an entry, as for a change made directly in the database, each
  * change gets an entry with the database user.
  */
 export async function nameAuditEntry(trx: Trx, entryId: string | undefined): Promise<void> {
   if (entryId !== undefined)
     await sql`select set_config('app.audit_entry', ${entryId}, true)`.execute(trx);
+}
+
+/** Callers may put a phone number or national id where the contract expects an id or code (D49). */
+const ID_FIELDS = new Set(['investor', 'property', 'partner']);
+
+/**
+ * Returns the fields of a valid request body that the audit log records (`x-audit` in the contract) as
+ * JSON, or null if there are none.
+ */
+export function requestFields(operation: string, body: object | undefined): string | null {
+  const names: readonly string[] =
+    operation in operations ? operations[operation as OperationId].audit : [];
+  const recorded = Object.entries(body ?? {}).filter(([name]) => names.includes(name));
+  if (recorded.length === 0) return null;
+  return JSON.stringify(Object.fromEntries(recorded), (key, value: unknown) =>
+    ID_FIELDS.has(key) && !isIdOrCode(String(value)) ? null : value,
+  );
 }

@@ -142,7 +142,8 @@ export const replaceOwnKey = command(
       throw new ApiError('invalid_parameter', {
         param: 'expiresAt',
         message:
-          'The new key must end no later than the one that it replaces. An admin adds one that does (POST /operators/{id}/keys).',
+          'The new key must end no later than the one that it replaces. An admin adds one that does ' +
+          '(POST /operators/{id}/keys).',
         details: { latest: old.expires_at!.toISOString() },
       });
     const added = await insertOperatorKey(trx, operator.id, {

@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 /** Runs a job as the queue does: again where the database failed it. */
-async function insistOn(job: () => Promise<unknown>): Promise<void> {
+async function untilDone(job: () => Promise<unknown>): Promise<void> {
   for (let failed = true; failed;) failed = await job().then(() => false, isLostConnection);
 }
 
@@ -133,9 +133,9 @@ function actions(placed: Order[]): (() => Promise<unknown>)[] {
   const ask = ofStaff('request-cancellation', { reason: 'Test' });
   const refund = ofStaff('decide-cancellation', { outcome: 'refunded', fee: 1 });
   const expire = withOrder(({ id }) =>
-    insistOn(() => letHoldEnd(id).then(() => expireHolds(service.ctx))),
+    untilDone(() => letHoldEnd(id).then(() => expireHolds(service.ctx))),
   );
-  const complete = () => insistOn(() => finishFundings(service.ctx));
+  const complete = () => untilDone(() => finishFundings(service.ctx));
   return [
     place,
     place,

@@ -21,8 +21,8 @@ interface CreateApiKey {
 }
 
 /**
- * Creates an API key of this environment for a partner (specification, Authentication 2). Only the
- * return value has the whole `key`: the database stores its digest.
+ * Creates an API key of this environment for a partner. Only the return value has the whole `key`:
+ * the database stores its digest.
  * @throws ApiError resource_not_found, invalid_parameter
  */
 export const createApiKey = command(

@@ -120,7 +120,7 @@ export async function loadCaller(db: Db, keyId: string, digest: Buffer): Promise
   };
 }
 
-/** Checks a capability. @throws ApiError capability_not_enabled (specification, Authentication 5) */
+/** Checks a capability. @throws ApiError capability_not_enabled */
 export function requireCapability(caller: Caller, capability: Capability): void {
   if (!hasCapability(caller, capability)) throw capabilityNotEnabled(capability);
 }

@@ -23,7 +23,10 @@ export const moveAgreement = command(
   },
 );
 
-/** Locks an agreement that the trigger can move. Returns the status to which it leads. @throws ApiError as `moveAgreement` does */
+/**
+ * Locks an agreement that the trigger can move. Returns the status to which it leads.
+ * @throws ApiError as `moveAgreement` does
+ */
 export async function lockAgreement(trx: Trx, id: string, trigger: AgreementTrigger) {
   const agreement = await trx
     .selectFrom('contracts')

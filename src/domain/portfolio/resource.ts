@@ -20,7 +20,6 @@ export interface HoldingRow extends NamedProperty {
   first_purchased_at: string;
 }
 
-/** An agreement with its property. */
 export type AgreementRow = Selectable<Database['contracts']> & NamedProperty;
 
 /** The holdings of an investor, and the rental income (piastres) that was paid into the wallet. */

@@ -3,8 +3,8 @@ import { ApiError } from '../../errors.ts';
 import type { PropertyRow } from './resource.ts';
 
 /**
- * Refuses a number of shares that differs from the square metres, if the change sets either
- * (specification, What the service does 1). A fraction of a square metre is not sold.
+ * Refuses a number of shares that differs from the square metres, if the change sets either. A
+ * fraction of a square metre is not sold.
  * @throws ApiError invalid_parameter with details {areaSqm, total}
  */
 export function assertShareIsSquareMetre(

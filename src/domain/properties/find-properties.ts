@@ -27,10 +27,7 @@ export function propertiesWithShares(db: Db) {
     ]);
 }
 
-/**
- * Selects the properties that are offered to the partners of a world and are not drafts
- * (specification, Property).
- */
+/** Selects the properties that are offered to the partners of a world and are not drafts. */
 export function publishedProperties(db: Db, world: string) {
   return propertiesWithShares(db)
     .where(isOfferedIn(world))

@@ -1,10 +1,7 @@
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Transition } from '../state-table.ts';
 
-/**
- * The property's state machine (specification, Property; D14). Its moves have no events; partners
- * read GET /properties.
- */
+/** The property's state machine (D14). Its moves have no events; partners read GET /properties. */
 export const propertyTransitions = [
   { from: null, trigger: 'create', to: 'draft' },
   { from: 'draft', trigger: 'publish', to: 'available' },

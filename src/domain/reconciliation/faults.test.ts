@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { createDatabase, createPool } from '../../database/driver/connection.ts';
-import { startFakeCardProcessor } from '../../gateways/fake/card-processor.ts';
+import { startFakeCardProcessor } from '../../../test/support/gateways/card-processor.ts';
 import { approvalRules } from './approval-rules.ts';
 import { ofChangesSince } from './changed-rows.ts';
 import { reconcileWithin } from './reconcile.ts';

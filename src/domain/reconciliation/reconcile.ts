@@ -12,7 +12,6 @@ interface Violation {
   found: string;
 }
 
-/** The result of a rule. */
 export interface RuleResult {
   rule: string;
   /** The number of rows that the rule was checked against. */

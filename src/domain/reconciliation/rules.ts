@@ -1,8 +1,7 @@
-import { accountRules } from './account-rules.ts';
+import { accountRules, ledgerRules } from './ledger-rules.ts';
 import { approvalRules } from './approval-rules.ts';
 import { cardRules } from './card-rules.ts';
 import { eventRules } from './event-rules.ts';
-import { ledgerRules } from './ledger-rules.ts';
 import { orderRules } from './order-rules.ts';
 import { ownershipRules } from './ownership-rules.ts';
 import { receiptRules } from './receipt-rules.ts';

@@ -61,12 +61,13 @@ function allRefundsDue(db: Db) {
 
 /**
  * Records, once, that staff have refunded a payment. One transfer settles one refund, regardless of
- * how its reference is written. A transfer is settled by another person than the one who marked it to
- * be sent back, and, until a statement shows it, than the one who typed it, who may have invented it. While money of the same payment was taken back for a reason
- * that is not decided yet, it may be this refund.
+ * how its reference is written. A transfer is settled by another person than the one who marked it
+ * to be sent back, and, until a statement shows it, than the one who typed it, who may have
+ * invented it. While money of the same payment was taken back for a reason that is not decided yet,
+ * it may be this refund.
  * @throws ApiError resource_not_found, invalid_parameter if the reference is blank, state_conflict
- * with details {status, allowed}, {markedBy} or {typedBy} naming the person, {refund} naming the refund that the
- * reference has settled, or {reversal} naming the open reversal
+ * with details {status, allowed}, {markedBy} or {typedBy} naming the person, {refund} naming the
+ * refund that the reference has settled, or {reversal} naming the open reversal
  */
 export const settleRefundDue = command(
   async (
@@ -114,7 +115,10 @@ async function assertOtherPerson(trx: Trx, refundId: string, actor: string): Pro
   });
 }
 
-/** @throws ApiError state_conflict with details {typedBy} if the person typed the transfer, and no statement shows it */
+/**
+ * @throws ApiError state_conflict with details {typedBy} if the person typed the transfer, and no
+ * statement shows it
+ */
 async function assertNotTyped(
   trx: Trx,
   { receipt_id: id }: Pick<RefundDueRow, 'receipt_id'>,
@@ -131,7 +135,8 @@ async function assertNotTyped(
   throw new ApiError('state_conflict', {
     situation: 'own_transfer',
     message:
-      'You typed this transfer, and no imported statement has it. Import the statement, or let another person settle the refund.',
+      'You typed this transfer, and no imported statement has it. Import the statement, or let another person ' +
+      'settle the refund.',
     details: { ...receipt },
   });
 }

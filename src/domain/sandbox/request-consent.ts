@@ -10,10 +10,9 @@ import { furnishPortfolio } from './demo/furnish-portfolio.ts';
 import { findTestPhone } from './test-phones.ts';
 
 /**
- * Creates a consent code and returns it instead of sending it; it replaces the previous one
- * (specification, Consent code). The portfolio of a test investor then exists, so that it is
- * complete as soon as it can be read. A phone's limit of the day does not apply. Some test numbers
- * cannot be reached by SMS (D90).
+ * Creates a consent code and returns it instead of sending it; it replaces the previous one. The
+ * portfolio of a test investor then exists, so that it is complete as soon as it can be read. A
+ * phone's limit of the day does not apply. Some test numbers cannot be reached by SMS (D90).
  * @throws ApiError resource_not_found, state_conflict unless pending, consent_limit_reached,
  * rate_limited, sms_unavailable
  */

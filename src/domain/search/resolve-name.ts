@@ -11,25 +11,25 @@ interface Finder {
   hasName: (name: string) => RawBuilder<boolean> | null;
 }
 
-/** What a path can name instead of an id, by the argument of its command. Phones and e-mails stay out of paths. */
+/** What a path can name instead of an id, by its collection. Phones and e-mails stay out of paths. */
 const FINDERS: Readonly<Record<string, Finder>> = {
-  partner: {
+  partners: {
     table: 'partners',
     hasName: (name) => sql`archive_of is null and ${isSameReference('name', name)}`,
   },
-  operator: { table: 'operators', hasName: (name) => isSameReference('name', name) },
-  order: { table: 'orders', hasName: hasNumber('PI') },
-  contract: { table: 'contracts', hasName: hasNumber('CT') },
-  receipt: {
+  operators: { table: 'operators', hasName: (name) => isSameReference('name', name) },
+  orders: { table: 'orders', hasName: hasNumber('PI') },
+  contracts: { table: 'contracts', hasName: hasNumber('CT') },
+  receipts: {
     table: 'receipts',
     hasName: (reference) => sql`status <> 'voided' and ${isSameReference('reference', reference)}`,
   },
-  refund: numbered('refunds_due', waitingOfOrder('due')),
-  reversal: numbered('card_reversals', waitingOfOrder('open')),
+  'refunds-due': numbered('refunds_due', waitingOfOrder('due')),
+  'card-reversals': numbered('card_reversals', waitingOfOrder('open')),
   'rental-income': numbered('rental_income_runs'),
-  approval: numbered('approvals'),
-  withdrawal: numbered('withdrawals'),
-  'wallet-entry': {
+  approvals: numbered('approvals'),
+  withdrawals: numbered('withdrawals'),
+  'wallet-entries': {
     table: 'wallet_entries',
     // The index of the ledger has only what staff can correct.
     hasName: (number) => {
@@ -75,19 +75,19 @@ const MAX_CANDIDATES = 10;
 
 /**
  * Returns the id of what a path names; the name unchanged if it is an id, or if nothing has it.
- * @param kind the argument of the operation's command
+ * @param collection the first part of the path
  * @throws ApiError invalid_parameter with details {candidates} if several have the name
  */
-export async function resolveName(db: Db, kind: string, name: string): Promise<string> {
-  const [first, ...others] = await idsNamed(db, kind, name);
+export async function resolveName(db: Db, collection: string, name: string): Promise<string> {
+  const [first, ...others] = await idsNamed(db, collection, name);
   if (first === undefined) return name;
   if (others.length > 0) throw await ambiguous(db, [first, ...others]);
   return first;
 }
 
 /** Returns the ids of what has a name, at most ten; none if the name is an id. */
-async function idsNamed(db: Db, kind: string, name: string): Promise<string[]> {
-  const finder = Object.hasOwn(FINDERS, kind) ? FINDERS[kind] : undefined;
+async function idsNamed(db: Db, collection: string, name: string): Promise<string[]> {
+  const finder = Object.hasOwn(FINDERS, collection) ? FINDERS[collection] : undefined;
   const isName = !ID.test(name) && !CONTROL.test(name);
   const hasName = isName ? (finder?.hasName(name) ?? null) : null;
   if (!finder || !hasName) return [];
@@ -100,19 +100,14 @@ async function idsNamed(db: Db, kind: string, name: string): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** What the filters of approvals and of the audit log can name. */
-const SUBJECTS = [
-  ...['order', 'contract', 'rental-income', 'refund', 'reversal', 'withdrawal', 'approval'],
-  ...['receipt', 'partner', 'operator'],
-];
-
 /**
  * Returns how requests can call what has a name in their path: by its id and, of a unit, by its code.
  * If several have the name, they are all among them.
  */
 export async function spellingsOf(db: Db, name: string): Promise<string[]> {
   const spellings = new Set([name]);
-  for (const kind of SUBJECTS) for (const id of await idsNamed(db, kind, name)) spellings.add(id);
+  for (const collection of Object.keys(FINDERS))
+    for (const id of await idsNamed(db, collection, name)) spellings.add(id);
   const units = await db
     .selectFrom('properties')
     .select(['id', 'code'])

@@ -24,8 +24,9 @@ const MAX_RESULTS = 10;
 const MAX_MATCHES = 200;
 
 /**
- * Finds what has these words, this phone, number, reference or amount, of every type that the operator may list, newest
- * first, and people by other spellings of a Latin name after those with this one. Every way to find it has an index, however much there is.
+ * Finds what has these words, this phone, number, reference or amount, of every type that the
+ * operator may list, newest first, and people by other spellings of a Latin name after those with
+ * this one. Every way to find it has an index, however much there is.
  */
 export async function search(
   { db }: Context,

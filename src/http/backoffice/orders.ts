@@ -7,7 +7,6 @@ import { receiveTransferProof } from '../../domain/orders/payment/receive-transf
 import { allowRetry, rejectPayment } from '../../domain/orders/payment/review-payment.ts';
 import { placeAppOrder } from '../../domain/orders/placing/place-app-order.ts';
 import { created, ok, type OperatorHandlers } from '../operation.ts';
-import { withApproval } from './with-approval.ts';
 
 /**
  * Orders: those of the app, the finance team's decisions about payments, and staff's decisions
@@ -28,14 +27,12 @@ export const orders = {
         reference: body.reference,
       }),
     ),
-  confirmPayment: withApproval('confirmPayment'),
   rejectPayment: ({ path, body, operator }, ctx) =>
     orderAfter(
       ctx,
       path.id,
       rejectPayment(ctx, { orderId: path.id, actor: operator.id, reason: body.reason }),
     ),
-  revokePayment: withApproval('revokePayment'),
   allowRetry: ({ path, operator }, ctx) =>
     orderAfter(ctx, path.id, allowRetry(ctx, { orderId: path.id, actor: operator.id })),
   cancelOrder: ({ path, body, operator }, ctx) =>
@@ -50,7 +47,6 @@ export const orders = {
       path.id,
       requestCancellation(ctx, { orderId: path.id, actor: operator.id, reason: body.reason }),
     ),
-  decideCancellation: withApproval('decideCancellation'),
 } satisfies Partial<OperatorHandlers<operations>>;
 
 /** Replies with the order after the command, and what follows its commit, is done. */

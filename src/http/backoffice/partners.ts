@@ -1,4 +1,10 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
+import type { Context } from '../../context.ts';
+import {
+  getPartnerCommissionSummary,
+  listPartnerCommissions,
+} from '../../domain/commissions/back-office.ts';
+import { listEvents } from '../../domain/events/list-events.ts';
 import { createApiKey, revokeApiKey, updateApiKey } from '../../domain/partners/api-keys.ts';
 import {
   getApiKey,
@@ -8,24 +14,30 @@ import {
 } from '../../domain/partners/back-office.ts';
 import { createPartner } from '../../domain/partners/create-partner.ts';
 import { resumePartner, stopPartner } from '../../domain/partners/stop-partner.ts';
-import { created, ok, type OperatorHandlers } from '../operation.ts';
-import { withApproval } from './with-approval.ts';
+import { listRequests } from '../../domain/requests/list-requests.ts';
+import {
+  getDelivery,
+  listDeliveries,
+  ownerOfDelivery,
+} from '../../domain/webhooks/deliveries/deliveries.ts';
+import { retryDelivery } from '../../domain/webhooks/deliveries/retry-delivery.ts';
+import { listEndpoints } from '../../domain/webhooks/endpoints/endpoints.ts';
+import { accepted, created, ok, type OperatorHandlers } from '../operation.ts';
 
-/** Partner accounts. */
+/** Reads a partner whose own view staff share. @throws ApiError resource_not_found */
+const seenBy = async ({ db }: Context, id: string) => ({ partner: await getPartner(db, id) });
+
+/** Partners, their keys, what they see of themselves, and their commissions. */
 export const partners = {
   createPartner: ({ body: partner, auditEntry, idempotency }, ctx) =>
     createPartner.once(ctx, { partner, auditEntry }, idempotency, created),
   listPartners: ({ query }, ctx) => ok(listPartners(ctx, query)),
   getPartner: ({ path }, ctx) => ok(getPartner(ctx.db, path.id)),
-  updatePartner: withApproval('updatePartner'),
   stopPartner: ({ path, auditEntry }, ctx) =>
     ok(stopPartner(ctx, { partnerId: path.id, auditEntry })),
   resumePartner: ({ path, auditEntry }, ctx) =>
     ok(resumePartner(ctx, { partnerId: path.id, auditEntry })),
-} satisfies Partial<OperatorHandlers<operations>>;
 
-/** The keys of partners. */
-export const apiKeys = {
   createApiKey: ({ path, body: apiKey, auditEntry, idempotency }, ctx) =>
     createApiKey.once(ctx, { partnerId: path.id, apiKey, auditEntry }, idempotency, created),
   listApiKeys: ({ path, query }, ctx) => ok(listApiKeys(ctx, path.id, query)),
@@ -33,4 +45,20 @@ export const apiKeys = {
   updateApiKey: ({ path, body: change, auditEntry }, ctx) =>
     ok(updateApiKey(ctx, { id: path.id, change, auditEntry })),
   revokeApiKey: ({ path, auditEntry }, ctx) => ok(revokeApiKey(ctx, { id: path.id, auditEntry })),
+
+  listPartnerRequests: async ({ path, query }, ctx) =>
+    ok(listRequests(ctx, await seenBy(ctx, path.id), query)),
+  listPartnerEvents: async ({ path, query }, ctx) =>
+    ok(listEvents(ctx, await seenBy(ctx, path.id), query)),
+  listPartnerWebhookEndpoints: async ({ path, query }, ctx) =>
+    ok(listEndpoints(ctx, await seenBy(ctx, path.id), query)),
+  listPartnerWebhookDeliveries: async ({ path, query }, ctx) =>
+    ok(listDeliveries(ctx, await seenBy(ctx, path.id), query)),
+  getPartnerWebhookDelivery: async ({ path }, ctx) =>
+    ok(getDelivery(ctx, await ownerOfDelivery(ctx, path.id), path.id)),
+  retryPartnerWebhookDelivery: async ({ path }, ctx) =>
+    accepted(retryDelivery(ctx, { caller: await ownerOfDelivery(ctx, path.id), id: path.id })),
+
+  listCommissions: ({ path, query }, ctx) => ok(listPartnerCommissions(ctx, path.id, query)),
+  getCommissionSummary: ({ path }, ctx) => ok(getPartnerCommissionSummary(ctx, path.id)),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -73,11 +73,11 @@ const NEEDED: Partial<Record<Schemas['PreviewedOperation'], 'change' | 'rentalIn
 };
 
 type Check = (res: Response, operation: OperationRow) => void;
-type Resolve = (operation: Schemas['PreviewOperation'], name: string) => Promise<string>;
+type Resolve = (operation: OperationRow, name: string) => Promise<string>;
 
 /**
- * Checks the request that a preview is of as if it had been sent itself: who may call the operation, what its path names,
- * and its body.
+ * Checks the request that a preview is of as if it had been sent itself: who may call the
+ * operation, what its path names, and its body.
  */
 export function checkPreviewed(permit: Check, resolve: Resolve): RequestHandler {
   const validators = new Map<string, RequestHandler>();
@@ -92,7 +92,7 @@ export function checkPreviewed(permit: Check, resolve: Resolve): RequestHandler 
         param: 'target',
         message: `target is ${needsTarget ? 'required' : 'not possible'} for this operation.`,
       });
-    if (target !== undefined) preview.target = await resolve(operation, target);
+    if (target !== undefined) preview.target = await resolve(row, target);
     const validate = validators.get(operation) ?? validatorOf(row);
     validators.set(operation, validate);
     const inner = asIfSent(req, row, preview);

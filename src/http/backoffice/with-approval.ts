@@ -15,16 +15,15 @@ interface Request {
   idempotency: IdempotentRequest | null;
 }
 
-/**
- * Makes the handler of an operation that can need a second operator: it performs the operation at
- * once, or requests its approval, at most once for an Idempotency-Key.
- */
-export function withApproval<Id extends ApprovableOperation>(
-  operation: Id,
-): OperatorHandlers<operations>[Id] {
-  const handler = ({ path, body, operator, auditEntry, idempotency }: Request, ctx: Context) => {
+/** The handlers of the operations that can need a second operator. */
+export const approvable = Object.fromEntries(
+  Object.keys(approvableOperations).map((id) => [id, withApproval(id as ApprovableOperation)]),
+) as unknown as Pick<OperatorHandlers<operations>, ApprovableOperation>;
+
+/** Performs the operation at once, or requests its approval, at most once for an Idempotency-Key. */
+function withApproval(operation: ApprovableOperation) {
+  return ({ path, body, operator, auditEntry, idempotency }: Request, ctx: Context) => {
     const target = path.id ?? approvableOperations[operation].targetOf(body);
     return performOrRequest(ctx, { operation, target, body, operator, auditEntry }, idempotency);
   };
-  return handler as never;
 }

@@ -98,7 +98,10 @@ function inspectTokens(text: string): boolean {
   return mayBeInexact;
 }
 
-/** Returns the place behind the quotation mark that ends a text: the first that no odd number of backslashes precedes. */
+/**
+ * Returns the place behind the quotation mark that ends a text: the first that no odd number of
+ * backslashes precedes.
+ */
 function endOfText(text: string, begin: number): number {
   for (let end = text.indexOf('"', begin); ; end = text.indexOf('"', end + 1)) {
     let backslashes = 0;

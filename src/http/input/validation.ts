@@ -20,8 +20,8 @@ import { validationError } from './validation-errors.ts';
 
 const CHARACTERS = "(?:[\\w.~:/?@!$&'()*+,;=-]|%[\\da-f]{2})*";
 /**
- * A URI by its characters (RFC 3986): no others, brackets only around an address, one `#`. A URL parser silently removes
- * or encodes the rest.
+ * A URI by its characters (RFC 3986): no others, brackets only around an address, one `#`. A URL
+ * parser silently removes or encodes the rest.
  */
 const URI = new RegExp(
   `^[a-z][a-z\\d+.-]*:(?://\\[[\\da-f:.]+\\])?${CHARACTERS}(?:#${CHARACTERS})?$`,

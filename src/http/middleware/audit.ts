@@ -1,7 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Context } from '../../context.ts';
-import { requestFields } from '../../domain/operators/request-fields.ts';
-import { recordCall, recordOutcome, type AuditedCall } from '../../domain/operators/audit-log.ts';
+import {
+  requestFields,
+  recordCall,
+  recordOutcome,
+  type AuditedCall,
+} from '../../domain/operators/audit-log.ts';
 import { ApiError, isIdOrCode } from '../../errors.ts';
 import { sendError } from '../send-response.ts';
 import { stateOf } from '../request-state.ts';

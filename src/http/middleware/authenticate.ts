@@ -15,7 +15,6 @@ const OPERATOR_KEY = /^svcop_([0-9A-Za-z]{8,32})_[0-9A-Za-z]{32,128}$/;
 const PLACEHOLDER = /[<>{}$%…]|\.\.\.|api_?-?key|your|secret|token|xxx|^(null|undefined)$/i;
 const SEND_KEY = 'Send "Authorization: Bearer <API_KEY>".';
 
-/** One kind of key. */
 interface KeyKind<Key extends KeyRestrictions> {
   /** The form of the key, for messages. */
   form: string;
@@ -30,7 +29,7 @@ interface KeyKind<Key extends KeyRestrictions> {
 }
 
 /**
- * Authenticates a partner (specification, Authentication 1 to 5).
+ * Authenticates a partner.
  * @throws ApiError invalid_api_key, wrong_environment, api_key_revoked, api_key_expired,
  * account_stopped, ip_not_allowed, rate_limited
  */

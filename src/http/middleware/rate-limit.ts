@@ -7,10 +7,7 @@ import { ApiError } from '../../errors.ts';
 import { rateLimitHeaders, setHeaders, WINDOW_SECONDS, WITHOUT_KEY } from '../response-headers.ts';
 import { stateOf } from '../request-state.ts';
 
-/**
- * Counts the request against its key, over all processes, and refuses it above the partner's limit
- * (specification, Limits; D59).
- */
+/** Counts the request against its key, over all processes, and refuses it above the partner's limit (D59). */
 export function limitPartner(ctx: Context): RequestHandler {
   const allowance = createRequestAllowance(ctx.db, WINDOW_SECONDS);
   return async (_req, res, next) => {

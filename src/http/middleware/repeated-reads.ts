@@ -1,10 +1,9 @@
 import type { Request, Response } from 'express';
+import { setBounded } from '../../keys/key-cache.ts';
 import { stateOf } from '../request-state.ts';
 
 /** A screen of the console reads what it shows again every 30 seconds. */
 const REPEATED_WITHIN_MS = 15 * 60_000;
-/** The oldest is forgotten beyond this number, and then recorded once more. */
-const MAX_REMEMBERED = 10_000;
 
 export interface RepeatedReads {
   /** Returns whether the session has recently got the same, which was recorded. */
@@ -15,7 +14,7 @@ export interface RepeatedReads {
 
 /**
  * Remembers for this process what sessions of the console have read, so that the audit log has a screen
- * that stays open once in 15 minutes, and not with every request. Only what succeeds, of the same session
+ * that stays open once in 15 minutes, and not with every request. One that is forgotten is recorded once more. Only what succeeds, of the same session
  * with the same address, query and format, is the same; requests with a key never are.
  */
 export function rememberReads(): RepeatedReads {
@@ -27,11 +26,7 @@ export function rememberReads(): RepeatedReads {
     },
     add(req, res) {
       const key = keyOf(req, res);
-      if (key === null) return;
-      recordedAt.delete(key);
-      recordedAt.set(key, Date.now());
-      const [oldest] = recordedAt.keys();
-      if (recordedAt.size > MAX_REMEMBERED) recordedAt.delete(oldest!);
+      if (key !== null) setBounded(recordedAt, key, Date.now());
     },
   };
 }

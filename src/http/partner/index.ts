@@ -7,32 +7,16 @@ import type { PartnerHandlers } from '../operation.ts';
 import { stateOf } from '../request-state.ts';
 import { routes } from '../router.ts';
 import { account } from './account.ts';
-import { commissions } from './commissions.ts';
-import { consent } from './consent.ts';
 import { customers } from './customers.ts';
-import { events } from './events.ts';
-import { orders } from './orders.ts';
-import { portfolio } from './portfolio.ts';
-import { properties } from './properties.ts';
-import { quotes } from './quotes.ts';
-import { reports } from './reports.ts';
-import { requests } from './requests.ts';
+import { sales } from './sales.ts';
 import { replacedInSandbox, sandbox } from './sandbox.ts';
 import { webhooks } from './webhooks.ts';
 
 /** A handler for every operation of the contract: a missing one does not compile. */
 const handlers = {
   ...account,
-  ...requests,
-  ...properties,
-  ...quotes,
   ...customers,
-  ...consent,
-  ...portfolio,
-  ...orders,
-  ...commissions,
-  ...reports,
-  ...events,
+  ...sales,
   ...webhooks,
   ...sandbox,
 } satisfies PartnerHandlers<Pick<operations, keyof typeof partnerContract.operations>>;
@@ -42,6 +26,7 @@ export function partnerRoutes(ctx: Context): RequestHandler {
   return routes(ctx, {
     ...partnerContract,
     handlers: ctx.sandbox ? { ...handlers, ...replacedInSandbox } : handlers,
+    ownReplays: ['createOrder'],
     permit(res, { permissions }) {
       const { caller } = stateOf(res);
       const missing = permissions.find((scope) => !caller!.scopes.includes(scope as never));

@@ -3,14 +3,16 @@ import { requestSandboxConsent } from '../../domain/sandbox/request-consent.ts';
 import { resetWorld } from '../../domain/sandbox/reset-world.ts';
 import { simulateAppOrder } from '../../domain/sandbox/simulations/simulate-app-order.ts';
 import { simulateCardPayment } from '../../domain/sandbox/simulations/simulate-card-payment.ts';
-import { simulateCommission } from '../../domain/sandbox/simulations/simulate-commission.ts';
+import {
+  simulateCommission,
+  simulatePayout,
+  simulateWalletTransfer,
+} from '../../domain/sandbox/simulations/simulate-money.ts';
 import { simulateAgreement } from '../../domain/sandbox/simulations/simulate-agreement.ts';
 import { simulateCustomer } from '../../domain/sandbox/simulations/simulate-customer.ts';
 import { simulateEvent } from '../../domain/sandbox/simulations/simulate-event.ts';
 import { completeKyc, simulateKycStep } from '../../domain/sandbox/simulations/simulate-kyc.ts';
 import { simulateOrder } from '../../domain/sandbox/simulations/simulate-order.ts';
-import { simulatePayout } from '../../domain/sandbox/simulations/simulate-payout.ts';
-import { simulateWalletTransfer } from '../../domain/sandbox/simulations/simulate-wallet-transfer.ts';
 import { simulateWebhookEndpoint } from '../../domain/sandbox/simulations/simulate-webhook-endpoint.ts';
 import { accepted, created, ok, type PartnerHandlers } from '../operation.ts';
 

@@ -1,6 +1,6 @@
 import { Scope } from '../../../generated/partner/enums.ts';
 import type { Context } from '../../context.ts';
-import { isUsableKey } from '../../domain/keys/is-usable-key.ts';
+import { isUsableKey } from '../../domain/keys/restrictions.ts';
 import { ROLES } from '../../domain/operators/operator.ts';
 import { mintOperatorKey } from '../../domain/keys/mint-key.ts';
 import { createOperatorWithKey } from '../../domain/operators/create-operator.ts';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/database/ids.ts';
 import { changedSince } from '../../../src/domain/approvals/targets/details.ts';
 import { DETAIL_FIELDS } from '../../../src/domain/approvals/targets/fields.ts';
-import { expireApprovals } from '../../../src/domain/approvals/expire-approvals.ts';
+import { expireApprovals } from '../../../src/domain/approvals/approval-transitions.ts';
 import { revokeOperatorKey } from '../../../src/domain/operators/operator-keys.ts';
 import { expiredApproval } from '../../support/fixtures/expired-approval.ts';
 import {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { isOneSegment } from '../../../src/domain/customers/consent/sms-text.ts';
 import { PHONE_NOTICES, sendPhoneNotice } from '../../../src/domain/investors/phone-change.ts';
-import { startFakeSmsGateway, type SmsBehaviour } from '../../../src/gateways/fake/sms-gateway.ts';
+import { startFakeSmsGateway, type SmsBehaviour } from '../../support/gateways/sms-gateway.ts';
 import {
   appInvestor,
   DESTINATION,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { expireApprovals } from '../../../src/domain/approvals/expire-approvals.ts';
+import { expireApprovals } from '../../../src/domain/approvals/approval-transitions.ts';
 import { command } from '../../../src/domain/command.ts';
 import { lockOrder } from '../../../src/domain/orders/states/lock-order.ts';
 import { expiredApproval } from '../../support/fixtures/expired-approval.ts';

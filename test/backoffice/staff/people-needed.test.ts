@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { operations } from '../../../generated/backoffice/operations.ts';
 import { ROLES, type Role } from '../../../src/domain/operators/operator.ts';
-import { startFakeCardProcessor } from '../../../src/gateways/fake/card-processor.ts';
+import { startFakeCardProcessor } from '../../support/gateways/card-processor.ts';
 import { openOffice, type Office } from '../../support/fixtures/office.ts';
 import type { OperatorClient } from '../../support/harness.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { startFakeCardProcessor } from '../../../src/gateways/fake/card-processor.ts';
+import { startFakeCardProcessor } from '../../support/gateways/card-processor.ts';
 import type { Schemas } from '../../support/harness.ts';
 import { useService, useStarted } from '../../support/use-service.ts';
 

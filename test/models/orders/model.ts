@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../src/gateways/fake/card-processor.ts';
+import type { Transaction } from '../../support/gateways/card-processor.ts';
 import type { AnyReply } from '../../support/outcome.ts';
 import { rowOf, type Status, type Trigger } from './state-table.ts';
 

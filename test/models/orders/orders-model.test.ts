@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { startFakeCardProcessor } from '../../../src/gateways/fake/card-processor.ts';
+import { startFakeCardProcessor } from '../../support/gateways/card-processor.ts';
 import { startService } from '../../support/harness.ts';
 import {
   inquire,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FakeCardProcessor } from '../../../src/gateways/fake/card-processor.ts';
+import type { FakeCardProcessor } from '../../support/gateways/card-processor.ts';
 import {
   appInvestor,
   attestedCustomer,

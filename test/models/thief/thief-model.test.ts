@@ -4,7 +4,7 @@ import { operations } from '../../../generated/backoffice/operations.ts';
 import {
   startFakeCardProcessor,
   type FakeCardProcessor,
-} from '../../../src/gateways/fake/card-processor.ts';
+} from '../../support/gateways/card-processor.ts';
 import type { ApprovalLimitName } from '../../../src/domain/approvals/approvable.ts';
 import { setLimit } from '../../support/fixtures/fixtures.ts';
 import { startService } from '../../support/harness.ts';

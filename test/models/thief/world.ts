@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { ApprovableOperation } from '../../../src/domain/approvals/approvable.ts';
-import type { FakeCardProcessor } from '../../../src/gateways/fake/card-processor.ts';
+import type { FakeCardProcessor } from '../../support/gateways/card-processor.ts';
 import type { Role } from '../../../src/domain/operators/operator.ts';
 import { failedDeliveries } from '../../support/webhooks/deliveries.ts';
 import { mintOperatorKey } from '../../../src/domain/keys/mint-key.ts';

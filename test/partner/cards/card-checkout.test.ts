@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { abandonStuckCheckouts } from '../../../src/domain/checkout/abandon-stuck-checkouts.ts';
 import { expireHolds } from '../../../src/domain/orders/payment/expire-holds.ts';
-import type { FakeCardProcessor } from '../../../src/gateways/fake/card-processor.ts';
+import type { FakeCardProcessor } from '../../support/gateways/card-processor.ts';
 import { attestedCustomer, publishedProperty } from '../../support/fixtures/fixtures.ts';
 import { type Schemas, startService } from '../../support/harness.ts';
 import { insist } from '../../support/insist.ts';

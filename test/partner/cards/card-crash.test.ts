@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { abandonStuckCheckouts } from '../../../src/domain/checkout/abandon-stuck-checkouts.ts';
-import { startFakeCardProcessor } from '../../../src/gateways/fake/card-processor.ts';
+import { startFakeCardProcessor } from '../../support/gateways/card-processor.ts';
 import { attestedCustomer } from '../../support/fixtures/fixtures.ts';
 import { waitForLockWaits } from '../../support/server/lock-waits.ts';
 import { startProcess, type ServiceProcess } from '../../support/server/service-process.ts';

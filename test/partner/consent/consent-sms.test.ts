@@ -5,7 +5,7 @@ import {
   startFakeSmsGateway,
   type SmsBehaviour,
   type SmsReceived,
-} from '../../../src/gateways/fake/sms-gateway.ts';
+} from '../../support/gateways/sms-gateway.ts';
 import type { EnqueuedJobs } from '../../../src/queue/jobs.ts';
 import { startWorker } from '../../../src/jobs/worker.ts';
 import { freshPhone } from '../../support/fixtures/fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { startFakeSmsGateway } from '../../../src/gateways/fake/sms-gateway.ts';
+import { startFakeSmsGateway } from '../../support/gateways/sms-gateway.ts';
 import { attestedCustomer } from '../../support/fixtures/fixtures.ts';
 import type { Reply } from '../../support/harness.ts';
 import { useOperator, usePartner } from '../../support/use-participants.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { signatureOf } from '../../../src/domain/webhooks/attempts/signature.ts';
-import { deleteExpiredSecrets } from '../../../src/domain/webhooks/endpoints/delete-expired-secrets.ts';
+import { deleteExpiredSecrets } from '../../../src/domain/webhooks/endpoints/rotate-secret.ts';
 import type { PartnerClient } from '../../support/harness.ts';
 import { insist } from '../../support/insist.ts';
 import { useService } from '../../support/use-service.ts';

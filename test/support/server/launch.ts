@@ -17,7 +17,6 @@ export const PROGRAM_ENV = {
   NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../../node_modules/.cache/node'),
 };
 
-/** A line of the log. */
 export type LogLine = Record<string, unknown>;
 
 /** The service, or a part of it, in a separate process. */

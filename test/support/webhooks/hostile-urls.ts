@@ -16,7 +16,6 @@ export interface HostileGroup {
 }
 
 const at = (hosts: readonly string[]) => hosts.map((host) => `http://${host}:{port}/events`);
-/** The words of a text. */
 const words = (text: string) => text.trim().split(/\s+/);
 const v6 = (addresses: readonly string[]) => at(addresses.map((address) => `[${address}]`));
 

@@ -94,8 +94,8 @@ export function authenticationCases(operation: Operation): RequestCase<string>[]
 }
 
 /**
- * Returns requests of a partner for another partner's objects, which must not be found
- * (specification, Authentication 6). Properties do not belong to a partner.
+ * Returns requests of a partner for another partner's objects, which must not be found. Properties do not belong to a
+ * partner.
  */
 export function tenancyCases({ api, parameters }: Operation): RequestCase<string>[] {
   const own = parameters.find(

@@ -1,5 +1,5 @@
 import { callbackSignature } from '../../../src/gateways/card/card-callback.ts';
-import type { FakeCardProcessor } from '../../../src/gateways/fake/card-processor.ts';
+import type { FakeCardProcessor } from '../../../test/support/gateways/card-processor.ts';
 import { smsSignature } from '../../../src/gateways/sms-signature.ts';
 import { jsonText, toJson, type Pair } from '../draft.ts';
 import type { WireRequest } from '../send.ts';

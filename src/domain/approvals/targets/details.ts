@@ -18,7 +18,10 @@ export interface Seen {
   details: readonly ApprovalDetail[];
 }
 
-/** Returns what of a request is no longer true, apart from what may change: `version`, `amount` and fields of its details. */
+/**
+ * Returns what of a request is no longer true, apart from what may change: `version`, `amount` and
+ * fields of its details.
+ */
 export function changedSince(requested: Seen, current: Seen): string[] {
   const [before, after] = [requested, current].map(termsOf);
   return [...new Set([...before!.keys(), ...after!.keys()])].filter(
@@ -49,8 +52,8 @@ function termsOf({ version, amount, details }: Seen): Map<string, unknown> {
 }
 
 /**
- * Returns what an operation has changed of what it shows, for the audit log: the values before and after, by field. What
- * people write is left out, because it may name a person.
+ * Returns what an operation has changed of what it shows, for the audit log: the values before and
+ * after, by field. What people write is left out, because it may name a person.
  */
 export function changesBetween(
   before: readonly ApprovalDetail[],

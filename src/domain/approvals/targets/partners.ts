@@ -53,7 +53,10 @@ export async function similarPartners(
   return similar.length === 0 ? [] : toDetails({ 'warning.samePartner': similar.join(', ') });
 }
 
-/** Reads a partner, and its settlement account and terms before and after a change. None if there is no such partner. */
+/**
+ * Reads a partner, and its settlement account and terms before and after a change. None if there is
+ * no such partner.
+ */
 export async function partnerChangeDetails(
   db: Db,
   partnerId: string,

@@ -7,7 +7,7 @@ import type { ConsentCodeStatus } from './consent-code-states.ts';
 
 /**
  * The limits that a code counts towards, by its status: the five of its link, the minute until the
- * next one, the ten that a phone gets in a day (specification, Limits; D50).
+ * next one, the ten that a phone gets in a day (D50).
  */
 // prettier-ignore
 const COUNTS: Record<ConsentCodeStatus, { link: boolean; minute: boolean; day: boolean }> = {

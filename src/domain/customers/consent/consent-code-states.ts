@@ -5,8 +5,8 @@ import { moveOf, type Transition } from '../../state-table.ts';
 export type ConsentCodeStatus = Selectable<Database['consent_codes']>['status'];
 
 /**
- * The consent code's state machine (specification, Consent code; D25, D50). A `live` code can be
- * confirmed, and a `lost` one as well: its SMS may have arrived.
+ * The consent code's state machine (D25, D50). A `live` code can be confirmed, and a `lost` one as
+ * well: its SMS may have arrived.
  */
 export const consentCodeTransitions = [
   { from: null, trigger: 'text', to: 'sending' },

@@ -9,8 +9,8 @@ import type { CustomerRow } from '../resource.ts';
 import { consentCodeTransitions } from './consent-code-states.ts';
 
 /**
- * The rules of a consent code (specification, Consent code and Limits). It is valid for 10 minutes,
- * by the default of `consent_codes.expires_at`.
+ * The rules of a consent code. It is valid for 10 minutes, by the default of
+ * `consent_codes.expires_at`.
  */
 export const VALID_SECONDS = 600;
 export const CODES_PER_LINK = 5;

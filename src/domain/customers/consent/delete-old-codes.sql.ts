@@ -1,3 +1,5 @@
+import type { Context } from '../../../context.ts';
+import { inBatches } from '../../../database/in-batches.ts';
 import { statement } from '../../../database/statement.ts';
 
 /**
@@ -19,3 +21,17 @@ with old as (
   delete from consent_codes where id in (select id from old) returning 1
 )
 select count(*)::integer as deleted from deleted`);
+
+/** Support can see for so long whether a person received a code. */
+const RETENTION_DAYS = 180;
+
+/**
+ * Deletes consent codes of more than 180 days ago with their SMS, unless their link still waits for
+ * consent. Returns how many.
+ */
+export function deleteOldConsentCodes({ db }: Pick<Context, 'db'>): Promise<number> {
+  return inBatches(async (limit) => {
+    const [batch] = await deleteOldCodes(db, { days: RETENTION_DAYS, limit });
+    return batch!.deleted;
+  });
+}

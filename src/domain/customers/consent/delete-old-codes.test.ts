@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { attestedCustomer } from '../../../../test/support/fixtures/fixtures.ts';
 import { usePartner } from '../../../../test/support/use-participants.ts';
 import { useService } from '../../../../test/support/use-service.ts';
-import { deleteOldConsentCodes } from './delete-old-codes.ts';
+import { deleteOldConsentCodes } from './delete-old-codes.sql.ts';
 
 const service = useService();
 const partner = usePartner(service);

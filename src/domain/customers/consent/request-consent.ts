@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '../../../../generated/partner/types.ts';
 import type { Context } from '../../../context.ts';
+import { secondsFromNow } from '../../../database/clock.ts';
+import type { Db } from '../../../database/driver/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { countToday } from '../../partners/daily-counts.ts';
 import { assertLinkMayHaveCode, assertPhoneMayHaveCode } from './code-limits.ts';
 import { insertConsentCode, newConsentCode } from './consent-code.ts';
-import { isGatewayDown } from './gateway-circuit.ts';
 import { lockPendingCustomer } from './pending-customer.ts';
 import { sendConsentCode } from './send-code.ts';
 
@@ -23,9 +24,8 @@ export const smsUnavailable = () =>
   new ApiError('sms_unavailable', { retryAfter: RETRY_AFTER_SECONDS });
 
 /**
- * Sends a new code to the investor by SMS; it replaces the previous one (specification, Consent
- * code; D50). The SMS is sent after the commit. A job records that it is due: if this process dies
- * before, a worker sends it.
+ * Sends a new code to the investor by SMS; it replaces the previous one (D50). The SMS is sent
+ * after the commit. A job records that it is due: if this process dies before, a worker sends it.
  * @throws ApiError resource_not_found, state_conflict unless pending, consent_limit_reached,
  * rate_limited, also for the partner's codes of the day, sms_unavailable: that code does not count
  * for the link
@@ -66,3 +66,26 @@ const openCode = command(
     return request;
   },
 );
+
+const MAX_FAILURES = 5;
+const WINDOW_SECONDS = 30;
+const FAILURES_OF_GATEWAY: readonly string[] = ['unavailable', 'lost'];
+
+/**
+ * Returns whether the SMS gateway is down: its last five messages, all from the last 30 seconds,
+ * failed for the gateway's own reasons. The result is derived from the messages, so it is the same
+ * on every process, and the state ends automatically.
+ */
+export async function isGatewayDown(db: Db): Promise<boolean> {
+  const last = await db
+    .selectFrom('sms_messages')
+    .select('status')
+    .where('created_at', '>', secondsFromNow(-WINDOW_SECONDS))
+    .where('status', 'not in', ['queued', 'sending'])
+    .orderBy('created_at', 'desc')
+    .limit(MAX_FAILURES)
+    .execute();
+  return (
+    last.length === MAX_FAILURES && last.every(({ status }) => FAILURES_OF_GATEWAY.includes(status))
+  );
+}

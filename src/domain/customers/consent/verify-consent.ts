@@ -24,8 +24,8 @@ interface VerifyConsent {
 }
 
 /**
- * Links the investor who has read out the correct code, and notifies the partner (specification,
- * Customer and Consent code; D50). The attempt is committed before the link is made.
+ * Links the investor who has read out the correct code, and notifies the partner (D50). The attempt
+ * is committed before the link is made.
  * @throws ApiError resource_not_found, state_conflict unless pending, consent_code_expired,
  * invalid_consent_code with details {attemptsRemaining}, consent_code_cancelled, rate_limited once
  * the partner has used up its wrong codes of the day
@@ -101,9 +101,7 @@ async function explainNoCode(trx: Trx, customerId: string): Promise<ApiError> {
   });
 }
 
-/**
- * Links a customer. A code links once, and only if no newer one has replaced it.
- */
+/** Links a customer. A code links once, and only if no newer one has replaced it. */
 const linkCustomer = command(
   async (
     work,

@@ -12,8 +12,7 @@ export function unpaidCancellation(reason: string | null) {
 }
 
 /**
- * Cancels an unpaid order that the caller placed, and releases its shares (specification,
- * Endpoints).
+ * Cancels an unpaid order that the caller placed, and releases its shares.
  * @throws ApiError resource_not_found, order_not_cancellable with details {status, allowed}, or
  * {status, source} for an app order
  */

@@ -19,7 +19,7 @@ const TRIGGERS = {
 export const DECISIONS = Object.values(TRIGGERS);
 
 /**
- * Requests the cancellation of a paid order for the customer; staff decide (specification, Order).
+ * Requests the cancellation of a paid order for the customer; staff decide.
  * @throws ApiError resource_not_found, state_conflict
  */
 export const requestCancellation = command(

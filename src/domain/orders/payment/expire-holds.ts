@@ -35,10 +35,10 @@ export function expiredCancellation(status: OrderStatus) {
 }
 
 /**
- * Cancels every order whose hold has ended: unpaid at expiresAt, or rejected for 72 hours
- * (specification, States; D20). Each is checked again under its lock by the database's clock, so
- * this may run at any time and concurrently. An order that cannot be cancelled does not stop the
- * others. Returns how many were cancelled.
+ * Cancels every order whose hold has ended: unpaid at expiresAt, or rejected for 72 hours (D20).
+ * Each is checked again under its lock by the database's clock, so this may run at any time and
+ * concurrently. An order that cannot be cancelled does not stop the others. Returns how many were
+ * cancelled.
  */
 export async function expireHolds(ctx: Context): Promise<number> {
   let cancelled = 0;

@@ -4,7 +4,7 @@ import type { LockedOrder } from '../states/lock-order.ts';
 import type { OrderTrigger } from '../states/order-transitions.ts';
 import { stateConflict } from '../states/state-conflict.ts';
 
-/** The hold of an order placed in the service's app, in minutes: the specification's default. */
+/** The hold of an order placed in the service's app, in minutes. */
 export const APP_HOLD_MINUTES = 24 * 60;
 
 /**

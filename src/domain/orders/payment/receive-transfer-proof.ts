@@ -8,7 +8,7 @@ import { assertReserved } from './hold.ts';
 
 /**
  * Records the customer's proof of transfer for an app order, and submits the order to the finance
- * team's review (specification, Order).
+ * team's review.
  * @throws ApiError resource_not_found, invalid_parameter if the reference is blank, state_conflict,
  * also for a partner's order or an expired hold
  */

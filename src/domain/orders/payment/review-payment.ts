@@ -44,7 +44,10 @@ export const confirmPayment = command(async (work, { orderId, actor, evidence }:
   completeAfterSale(work, orderId, actor);
 }, TRANSFER_BOOKED);
 
-/** Refuses to confirm the payment of an order for which no evidence could be stated. @throws ApiError as `confirmPayment` does */
+/**
+ * Refuses to confirm the payment of an order for which no evidence could be stated.
+ * @throws ApiError as `confirmPayment` does
+ */
 export async function assertConfirmable(trx: Trx, orderId: string): Promise<void> {
   const { order } = await lockForConfirmation(trx, orderId);
   await findProof(trx, order);

@@ -20,7 +20,7 @@ interface SettleOrder {
 
 /**
  * Records the partner's statement that it has transferred the money, and submits the order to the
- * finance team's review (specification, Endpoints; D56).
+ * finance team's review (D56).
  * @throws ApiError resource_not_found, already_settled, state_conflict (also for an app order),
  * amount_mismatch, invalid_parameter
  */

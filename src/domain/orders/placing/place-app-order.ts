@@ -43,7 +43,7 @@ interface PlaceAppOrder {
 /**
  * Places an order of the service's app. The shares of all its items are reserved, or none; the
  * wallet's part is reserved until the order is paid. If the wallet pays for everything, the order
- * is paid at once (specification, Order; D21).
+ * is paid at once (D21).
  * @throws ApiError resource_not_found, customer_not_eligible, invalid_parameter, invalid_shares,
  * property_not_available, state_conflict if the wallet has less or the person was erased
  */

@@ -33,9 +33,8 @@ const STALE = [
 /**
  * Places an order that the partner settles: reserves the shares at the current price, counts it
  * towards the day's limit, and writes its events and the response under its Idempotency-Key, in one
- * statement after one that reads (specification, Endpoints; D11, D13, D43, D57). The first
- * statement also reads whether the key was used, so the router does not read the stored response
- * before.
+ * statement after one that reads (D11, D13, D43, D57). The first statement also reads whether the
+ * key was used, so the router does not read the stored response before.
  * @throws ApiError as `planAndInsert` does
  */
 export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Replayable<OrderReply>> {

@@ -213,10 +213,7 @@ function assertWithinLimits({ partner }: Caller, payable: bigint, seen: PlacingS
 }
 
 const MINUTE_MS = 60_000;
-/**
- * Minutes for which a card page can be used, regardless of the partner's hold (specification,
- * States).
- */
+/** Minutes for which a card page can be used, regardless of the partner's hold. */
 const CARD_HOLD_MINUTES = 60;
 
 function newOrder(

@@ -23,8 +23,7 @@ export interface PricedItem extends OrderItemRow {
 /**
  * Locks the buyer against changes and further orders until the transaction ends. The lock is not
  * shared: PostgreSQL grants a shared lock to new sharers at once, so a flow of orders could keep a
- * suspension waiting. In the app only the service's own KYC counts, never an attestation
- * (specification, What the service does 7).
+ * suspension waiting. In the app only the service's own KYC counts, never an attestation.
  * @throws ApiError resource_not_found, state_conflict if the person was erased,
  * customer_not_eligible with details {status, missingSteps}
  */

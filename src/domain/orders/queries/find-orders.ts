@@ -15,7 +15,6 @@ export interface OrderItemRow {
   shares: number;
 }
 
-/** An order with its items. */
 export type OrderRow = Omit<Selectable<Database['orders']>, 'position'> & { items: OrderItemRow[] };
 
 /** What a partner sees of an order, besides its items and the customer. */

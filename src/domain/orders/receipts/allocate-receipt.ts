@@ -87,7 +87,10 @@ export async function allocate(
   return change(trx, receipt.id, { status: next, by: -amount });
 }
 
-/** Refuses to use money that the bank has taken back (D161). @throws ApiError state_conflict with details {receipt, takenBackOn} */
+/**
+ * Refuses to use money that the bank has taken back (D161).
+ * @throws ApiError state_conflict with details {receipt, takenBackOn}
+ */
 export function assertNotTakenBack(receipt: {
   id: string;
   reference: string;

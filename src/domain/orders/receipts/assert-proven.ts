@@ -29,14 +29,15 @@ type PaymentEvidence = components['schemas']['PaymentEvidence'];
 export type Evidence = PaymentEvidence | { kind: null; reference: null; note: string };
 
 /**
- * Refuses to confirm a payment of which nothing shows that it has arrived (D123): receipts are matched to
- * the locked order, or an open receipt has its reference and exactly its amount, and is matched here; or
- * no transfer with its reference is booked, and the operator states other evidence. The transfer is then
- * booked for the order, and so is the reference of the evidence once the order has it (D154). Returns the evidence; null
- * if receipts pay the order.
- * @throws ApiError missing_parameter without that evidence, state_conflict with details {receipt, amount,
- * unallocated, payable}, {entry} or {order} if the transfer is booked otherwise, or with {receipt,
- * sameReferenceOfOthers} if orders of others name it; {receipt}, {entry} or {order} if that of the evidence is
+ * Refuses to confirm a payment of which nothing shows that it has arrived (D123): receipts are
+ * matched to the locked order, or an open receipt has its reference and exactly its amount, and is
+ * matched here; or no transfer with its reference is booked, and the operator states other
+ * evidence. The transfer is then booked for the order, and so is the reference of the evidence once
+ * the order has it (D154). Returns the evidence; null if receipts pay the order.
+ * @throws ApiError missing_parameter without that evidence, state_conflict with details {receipt,
+ * amount, unallocated, payable}, {entry} or {order} if the transfer is booked otherwise, or with
+ * {receipt, sameReferenceOfOthers} if orders of others name it; {receipt}, {entry} or {order} if
+ * that of the evidence is
  */
 export async function assertProven(
   { ctx, trx }: UnitOfWork,

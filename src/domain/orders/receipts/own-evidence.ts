@@ -60,8 +60,8 @@ export async function isOfOwnReceipt(trx: Trx, refundId: string, person: string)
 }
 
 /**
- * Stores that a statement shows the transfers of receipts, and who imported it: another person than the one who recorded
- * the receipt, once there is one (D148, D154).
+ * Stores that a statement shows the transfers of receipts, and who imported it: another person than
+ * the one who recorded the receipt, once there is one (D148, D154).
  */
 export async function markShown(
   trx: Trx,

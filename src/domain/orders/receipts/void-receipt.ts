@@ -29,7 +29,10 @@ export const voidReceipt = command(
   },
 );
 
-/** Locks a receipt of which nothing is used. Returns its status once it is voided. @throws ApiError as `voidReceipt` does */
+/**
+ * Locks a receipt of which nothing is used. Returns its status once it is voided.
+ * @throws ApiError as `voidReceipt` does
+ */
 export async function lockVoidable(trx: Trx, receiptId: string) {
   const { status, amount, unallocated } = await lockReceipt(trx, receiptId);
   const next = nextStatus(receiptTransitions, 'void', { noun: 'receipt', status });

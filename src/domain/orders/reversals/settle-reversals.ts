@@ -21,9 +21,7 @@ export interface Settlement {
   amount?: bigint | undefined;
 }
 
-/**
- * Settles open reversals: those with the ids, or all of an order. Returns them.
- */
+/** Settles open reversals: those with the ids, or all of an order. Returns them. */
 export async function settleReversals(
   trx: Trx,
   which: { ids: string[] } | { orderId: string },

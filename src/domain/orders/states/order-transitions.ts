@@ -31,10 +31,7 @@ type Row = readonly [
   event: OrderEventType | null,
 ];
 
-/**
- * The order's state machine: the specification's table, row by row, with the effect on the shares
- * and the money (D10, D13, D20 to D24).
- */
+/** The order's state machine: each move with its effect on the shares and the money (D10, D13, D20 to D24). */
 // prettier-ignore
 export const orderTransitionRows = [
   // from                    trigger                 to                        shares     money        event

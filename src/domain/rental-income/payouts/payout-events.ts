@@ -12,8 +12,8 @@ import { payoutResource } from '../resource.ts';
 type Schemas = components['schemas'];
 
 /**
- * Locks the customers whose partners can see the payouts (specification, Events). The lock makes
- * customer.unlinked a partner's last event about a customer (D28). Returns their ids.
+ * Locks the customers whose partners can see the payouts. The lock makes customer.unlinked a
+ * partner's last event about a customer (D28). Returns their ids.
  */
 export async function lockViewers(trx: Trx, investorIds: string[]): Promise<string[]> {
   const rows = await trx

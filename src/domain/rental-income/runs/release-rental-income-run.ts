@@ -43,7 +43,10 @@ export const releaseRentalIncomeRun = command(
   { enqueues: true },
 );
 
-/** Locks a run whose plan is still true. Returns how its rent is split. @throws ApiError as `releaseRentalIncomeRun` does */
+/**
+ * Locks a run whose plan is still true. Returns how its rent is split.
+ * @throws ApiError as `releaseRentalIncomeRun` does
+ */
 export async function lockReleasable(trx: Trx, runId: string): Promise<RentSplit> {
   await lockBuyingOrders(trx, runId);
   const run = await lockRun(trx, runId, 'release');

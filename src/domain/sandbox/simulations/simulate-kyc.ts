@@ -13,8 +13,8 @@ const TEST_EMAIL = 'customer@mail.example';
 type Schemas = components['schemas'];
 
 /**
- * Does all KYC steps that the customer would do in the app (specification, Sandbox only). Some test
- * numbers end in review or rejected.
+ * Does all KYC steps that the customer would do in the app. Some test numbers end in review or
+ * rejected.
  * @throws ApiError resource_not_found, also once unlinked; state_conflict before consent
  */
 export const completeKyc = command(async (work, about: AboutCustomer) => {

@@ -30,8 +30,8 @@ interface Reservation {
 }
 
 /**
- * Reserves cash for a transfer to the investor (specification, Wallet), so that nothing else can
- * use it. Rewards and reserved cash cannot be withdrawn.
+ * Reserves cash for a transfer to the investor, so that nothing else can use it. Rewards and
+ * reserved cash cannot be withdrawn.
  * @throws ApiError resource_not_found, invalid_parameter, also for the IBAN (D124), state_conflict
  * if less is available, the investor is suspended, or their phone was just changed
  */
@@ -180,7 +180,6 @@ function assertOtherPerson(
   });
 }
 
-/** Reads the batch that a withdrawal is in. */
 function readBatchOf(trx: Trx, withdrawalId: string) {
   return trx
     .selectFrom('withdrawal_batch_lines as line')

@@ -19,10 +19,7 @@ export interface Target {
   previousSecrets?: string[];
 }
 
-/**
- * Sends a delivery once, signed with the current time and the endpoint's current secrets
- * (specification, Delivery 2 and 3).
- */
+/** Sends a delivery once, signed with the current time and the endpoint's current secrets. */
 export async function attemptDelivery(
   ctx: Context,
   target: Target,

@@ -1,6 +1,5 @@
 /**
- * Seconds from a failed attempt to the next: after the first, the second, … Nine attempts in all
- * (specification, Delivery 4).
+ * Seconds from a failed attempt to the next: after the first, the second, … Nine attempts in all.
  */
 export const RETRY_DELAYS = [60, 300, 900, 3600, 10_800, 21_600, 43_200, 86_400] as const;
 

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 
 /**
  * The header Partner-Signature of a body sent at `at` (Unix seconds): HMAC-SHA256, keyed with the
- * whole secret, over `t.body` (specification, Delivery 3). Each previous secret that has not
- * expired adds another v1.
+ * whole secret, over `t.body`. Each previous secret that has not expired adds another v1.
  */
 export function signatureOf(
   secret: string,

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { components } from '../../../../generated/partner/types.ts';
+import type { Context } from '../../../context.ts';
 import { now } from '../../../database/clock.ts';
 import { command } from '../../command.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { endpointResource } from '../resource.ts';
 import { requireEndpoint } from './endpoints.ts';
-import { noSecrets, withCurrentSecretFor } from './previous-secrets.ts';
+import { noSecrets, unexpiredSecrets, withCurrentSecretFor } from './previous-secrets.ts';
 import { mintSecret } from './secret.ts';
 
 type Schemas = components['schemas'];
@@ -40,3 +42,13 @@ export const rotateSecret = command(
     return { ...endpointResource(requireEndpoint(row)), secret };
   },
 );
+
+/** Deletes expired secrets. The worker runs it every five minutes. */
+export async function deleteExpiredSecrets({ db }: Pick<Context, 'db'>): Promise<void> {
+  // Nothing has been signed with the previous secrets since they expired (`openSecrets`).
+  await db
+    .updateTable('webhook_endpoints')
+    .set(unexpiredSecrets())
+    .where(sql<boolean>`statement_timestamp() >= any(previous_secrets_expire_at)`)
+    .execute();
+}

@@ -2,7 +2,6 @@ import type { components } from '../../../../../generated/backoffice/types.ts';
 import { ApiError } from '../../../../errors.ts';
 import { DIRECTION_WORDS, plainWord } from '../../../../read-csv.ts';
 import { isPound } from './read-amount.ts';
-import type { StatementLine } from './read-line.ts';
 
 export type Columns = components['schemas']['StatementColumns'];
 type Field = keyof Columns;
@@ -26,8 +25,9 @@ const chosen = (columns: Columns): [Field, string][] =>
 export const wantedNames = (columns: Columns) => chosen(columns).map(([, name]) => name);
 
 /**
- * Refuses a choice that does not say which way the money went: it is in one column, in two, or in one with the direction
- * beside it. @throws ApiError invalid_parameter
+ * Refuses a choice that does not say which way the money went: it is in one column, in two, or in
+ * one with the direction beside it.
+ * @throws ApiError invalid_parameter
  */
 export function assertAmountColumns({ amount, credit, debit, direction }: Columns): void {
   if (amount === undefined && credit === undefined)
@@ -99,7 +99,7 @@ export function watchOtherColumns(columns: Columns, places: Places, names: reado
       }
     },
     /** @throws ApiError invalid_parameter if such a column must be named */
-    assertUsed(lines: readonly StatementLine[]): void {
+    assertUsed(lines: readonly { isOutgoing: boolean }[]): void {
       const isSigned = lines.some(({ isOutgoing }) => isOutgoing);
       const direction = [...directions].find(([, isOut]) => isOut)?.[0];
       if (

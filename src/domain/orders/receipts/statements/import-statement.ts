@@ -33,10 +33,11 @@ interface ImportStatement {
 }
 
 /**
- * Records the transfers of a bank statement that are not recorded yet, all or none of them; or shows what
- * each line would do. The statement is read before the transaction. A transfer is known by its reference, its amount and
- * its day: it is skipped, and its receipt counts as seen in a statement. One whose reference is booked otherwise, or is in
- * an earlier line of the file, is reported; so is money that the bank has taken back.
+ * Records the transfers of a bank statement that are not recorded yet, all or none of them; or
+ * shows what each line would do. The statement is read before the transaction. A transfer is known
+ * by its reference, its amount and its day: it is skipped, and its receipt counts as seen in a
+ * statement. One whose reference is booked otherwise, or is in an earlier line of the file, is
+ * reported; so is money that the bank has taken back.
  * @throws ApiError invalid_parameter if the text cannot be read as a statement
  */
 export async function importStatement(

@@ -5,9 +5,18 @@ import type { Columns, Places } from './columns.ts';
 import { hasOtherCurrency, isPound, readAmount } from './read-amount.ts';
 import { readDay } from './read-day.ts';
 import { plainReference, problemOfReference } from './read-reference.ts';
-import type { Layout, SizedRow } from './read-statement.ts';
 
+export type Layout = components['schemas']['StatementLayout'];
 type StatementProblem = components['schemas']['StatementProblem'];
+
+/** A row whose cells fit the columns; `cells` is why they do not. */
+export interface SizedRow {
+  line: number;
+  cells: readonly string[] | null;
+  /** Why there are no cells. */
+  misfit: 'cell_count' | 'quotes_unclear' | null;
+  effort: number;
+}
 
 /** A line of a bank statement. What could not be read is null. */
 export interface StatementLine {
@@ -44,7 +53,8 @@ const CAIRO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo' })
 /** Why a line cannot be recorded, in words. */
 export const PROBLEMS: Readonly<Record<LineProblem, string>> = {
   cell_count:
-    'The row has another number of cells than the line with the names of the columns: perhaps a separator is in a text or an amount without quotation marks.',
+    'The row has another number of cells than the line with the names of the columns: perhaps a separator is in a ' +
+    'text or an amount without quotation marks.',
   quotes_unclear: 'The quotation marks of the row can be read in two ways, or one is not closed.',
   amount_unreadable: 'The amount cannot be read, or is not clear.',
   amount_out_of_range: 'The amount is out of range.',
@@ -56,7 +66,8 @@ export const PROBLEMS: Readonly<Record<LineProblem, string>> = {
   date_in_future: 'The date is in the future.',
   reference_missing: 'There is no reference.',
   reference_changed:
-    'A spreadsheet has changed the reference. Import the file that the bank has written, or format the column as text before you open it.',
+    'A spreadsheet has changed the reference. Import the file that the bank has written, or format the column as ' +
+    'text before you open it.',
   reference_too_long: `The reference has more than ${MAX_REFERENCE} characters.`,
   payer_missing: 'There is no payer.',
   payer_too_long: `The payer has more than ${MAX_PAYER} characters.`,
@@ -68,7 +79,10 @@ interface Reader {
   delimiter: string;
 }
 
-/** The parts of an amount without quotation marks that a comma has split, in a file that has a cell too few otherwise. */
+/**
+ * The parts of an amount without quotation marks that a comma has split, in a file that has a cell
+ * too few otherwise.
+ */
 const isSplit = (cell: string, next = '') =>
   /^\d{1,3}$/.test(cell) && /^(?:\d{3}\.\d{1,2}|0\d\d)$/.test(next);
 

@@ -12,11 +12,10 @@ import {
   type TextLines,
 } from '../../../../read-csv.ts';
 import { assertAmountColumns, placesOf, watchOtherColumns, wantedNames } from './columns.ts';
-import { readLine, type StatementLine } from './read-line.ts';
+import { readLine, type Layout, type SizedRow, type StatementLine } from './read-line.ts';
 import { digitsBeyond } from './read-reference.ts';
 
 export type Statement = components['schemas']['ImportStatementRequest'];
-export type Layout = components['schemas']['StatementLayout'];
 
 /** How many lines a bank writes at most above the names of the columns. */
 const MAX_HEAD_ROWS = 200;
@@ -90,15 +89,6 @@ export async function readStatement(
   others.assertUsed(read);
   const chosenBy = stored?.chosenBy ?? null;
   return { headerDigest: digestOf(names), layout, chosenBy, lines: withoutRounded(read) };
-}
-
-/** A row whose cells fit the columns; `cells` is why they do not. */
-export interface SizedRow {
-  line: number;
-  cells: readonly string[] | null;
-  /** Why there are no cells. */
-  misfit: 'cell_count' | 'quotes_unclear' | null;
-  effort: number;
 }
 
 /** Chooses the reading of a row with as many cells as there are columns. @throws ApiError invalid_parameter */
@@ -197,8 +187,8 @@ function withoutColumns(
 }
 
 /**
- * Returns the lines without references that a spreadsheet has rounded: it stores 15 digits, and zeros for the others. If
- * one reference of the file has more, the column was not rounded.
+ * Returns the lines without references that a spreadsheet has rounded: it stores 15 digits, and
+ * zeros for the others. If one reference of the file has more, the column was not rounded.
  */
 function withoutRounded(lines: StatementLine[]): StatementLine[] {
   const beyond = lines.map(({ reference }) => reference && digitsBeyond(reference));

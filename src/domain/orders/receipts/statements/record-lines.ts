@@ -22,9 +22,9 @@ const BATCH_SIZE = 500;
 const LOCK_TIMEOUT = '9s';
 
 /**
- * Records the new transfers of a statement, marks the receipts that it shows, and those whose money was taken back. All
- * rows are locked in the order of their references, then of their ids: imports of the same transfers wait for each other
- * and cannot deadlock (D163).
+ * Records the new transfers of a statement, marks the receipts that it shows, and those whose money
+ * was taken back. All rows are locked in the order of their references, then of their ids: imports
+ * of the same transfers wait for each other and cannot deadlock (D163).
  */
 export const recordLines = command(
   async ({ trx }, { lines, layout, headerDigest, actor }: RecordLines): Promise<Decided[]> => {

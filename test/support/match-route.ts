@@ -1,5 +1,5 @@
-import { pathMatcher } from './match-path.ts';
-import type { OperationRow, RouteTable } from './routes.ts';
+import { pathMatcher } from '../../src/contract/match-path.ts';
+import type { OperationRow, RouteTable } from '../../src/contract/routes.ts';
 
 /** An operation of the route table that a request matches. */
 export interface RouteMatch {

@@ -1,6 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { callbackSignature } from '../card/card-callback.ts';
+import { callbackSignature } from '../../../src/gateways/card/card-callback.ts';
 
 /**
  * The processor's behaviour from now on: a response or an error of its contract, a malformed

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { smsSignature } from '../sms-signature.ts';
+import { smsSignature } from '../../../src/gateways/sms-signature.ts';
 
 /**
  * The gateway's behaviour from now on: a response or an error of its contract, a malformed

@@ -1,19 +1,21 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import { getReceipt, listReceipts } from '../../domain/orders/receipts/back-office.ts';
+import { cancelRefundDue } from '../../domain/orders/receipts/cancel-refund-due.ts';
 import {
   matchReceipt,
   returnReceipt,
   unmatchReceipt,
 } from '../../domain/orders/receipts/match-receipt.ts';
+import { recordReceipt } from '../../domain/orders/receipts/record-receipt.ts';
 import { importStatement } from '../../domain/orders/receipts/statements/import-statement.ts';
 import { suggestForReceipt } from '../../domain/orders/receipts/statements/suggest-orders.ts';
-import { recordReceipt } from '../../domain/orders/receipts/record-receipt.ts';
+import { getCardReversal, listCardReversals } from '../../domain/orders/reversals/back-office.ts';
+import { getRefundDue, listRefundsDue } from '../../domain/refunds/back-office.ts';
 import { resolveName } from '../../domain/search/resolve-name.ts';
 import { created, ok, type OperatorHandlers } from '../operation.ts';
-import { withApproval } from './with-approval.ts';
 
-/** Bank transfers that the service received. */
-export const receipts = {
+/** Bank transfers that arrived, payments that must be sent back, and card payments that were taken back. */
+export const payments = {
   listReceipts: ({ query }, ctx) => ok(listReceipts(ctx, query)),
   getReceipt: ({ path }, ctx) => ok(getReceipt(ctx.db, path.id)),
   recordReceipt: ({ body, operator }, ctx) =>
@@ -28,11 +30,18 @@ export const receipts = {
   unmatchReceipt: ({ path, body, operator }, ctx) =>
     ok(unmatchReceipt(ctx, { receiptId: path.id, actor: operator.id, order: body.order })),
   returnReceipt: async ({ path, body, operator }, ctx) => {
-    const order = body.order && (await resolveName(ctx.db, 'order', body.order));
+    const order = body.order && (await resolveName(ctx.db, 'orders', body.order));
     return ok(returnReceipt(ctx, { receiptId: path.id, actor: operator.id, order }));
   },
   importStatement: ({ body: statement, operator }, ctx) =>
     ok(importStatement(ctx, { statement, actor: operator.id })),
   suggestOrders: ({ path }, ctx) => ok(suggestForReceipt(ctx.db, path.id)),
-  voidReceipt: withApproval('voidReceipt'),
+
+  listRefundsDue: ({ query }, ctx) => ok(listRefundsDue(ctx, query)),
+  getRefundDue: ({ path }, ctx) => ok(getRefundDue(ctx.db, path.id)),
+  cancelRefundDue: ({ path, operator }, ctx) =>
+    ok(cancelRefundDue(ctx, { refundId: path.id, actor: operator.id })),
+
+  listCardReversals: ({ query }, ctx) => ok(listCardReversals(ctx, query)),
+  getCardReversal: ({ path }, ctx) => ok(getCardReversal(ctx.db, path.id)),
 } satisfies Partial<OperatorHandlers<operations>>;
