@@ -224,7 +224,7 @@ function Unmatch({ order, receipt }: { order: Order; receipt: ReceiptOfOrder }) 
     <Action
       operation="unmatchReceipt"
       path={{ id: receipt.receipt }}
-      about={order}
+      about={order.funding}
       facts={[
         [t.label.order, <Code>{order.number}</Code>],
         [t.label.receipt, <Code>{receipt.reference}</Code>],
