@@ -26,10 +26,10 @@ beforeAll(async () => {
 describe.each(['/refunds-due', '/card-reversals', '/withdrawals'] as const)(
   'GET %s/{id}',
   (list) => {
-    it('returns the object as the list does', async () => {
+    it('returns the object as the list does, with what can be done with it', async () => {
       const [object] = (await staff.get(list)).body.data;
       const { status, body } = await staff.get(`${list}/${object!.id}`);
-      expect([status, body]).toEqual([200, object]);
+      expect([status, body]).toEqual([200, { ...object, actions: expect.any(Array) }]);
     });
 
     it('is 404 for an unknown id', async () => {
