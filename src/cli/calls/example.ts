@@ -5,7 +5,7 @@ import { fieldsOf, type Field } from './fields.ts';
 /** Writes the shortest command line that follows from the examples of the contract. */
 export function exampleOf(operation: Operation): string {
   const { command, query, bodyExamples } = operation;
-  const words = [command.group, command.verb, command.example].filter(Boolean).map(quoted);
+  const words = [command.group, command.verb, command.example ?? ''].filter(Boolean).map(quoted);
   const needed = query.filter(({ required }) => required);
   const asked = (needed.length > 0 ? needed : query.slice(0, 1)).map(({ name, example }) => [
     name,

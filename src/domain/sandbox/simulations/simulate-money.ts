@@ -14,7 +14,7 @@ import { type AboutCustomer, getLinkedCustomer } from '../linked-customer.ts';
 import { payRent } from '../pay-rent.ts';
 import { simulatedReference } from '../reference.ts';
 
-type Request = components['schemas']['SimulateCommissionRequest'];
+type Schemas = components['schemas'];
 
 /**
  * Adds a row to the caller's commission ledger as staff would (D10, D92).
@@ -22,7 +22,10 @@ type Request = components['schemas']['SimulateCommissionRequest'];
  * balance
  */
 export const simulateCommission = command(
-  async (work, { caller, ...request }: { caller: Caller } & Request) => {
+  async (
+    work,
+    { caller, ...request }: { caller: Caller } & Schemas['SimulateCommissionRequest'],
+  ) => {
     const partnerId = caller.partner.id;
     const reference = simulatedReference();
     const { id } = await addCommission.within(work, { partnerId, ...request, reference });
@@ -31,8 +34,6 @@ export const simulateCommission = command(
   },
 );
 
-type Request = components['schemas']['SimulatePayoutRequest'];
-
 /**
  * Splits a quarter's rent of a property for one of its owners (D92): the amount is the customer's
  * part, and no other owner receives anything. A job pays the payout, as on live.
@@ -40,7 +41,10 @@ type Request = components['schemas']['SimulatePayoutRequest'];
  * consent, or if the customer owns no share of the property
  */
 export const simulatePayout = command(
-  async (work, { property, amount, ...about }: AboutCustomer & Request) => {
+  async (
+    work,
+    { property, amount, ...about }: AboutCustomer & Schemas['SimulatePayoutRequest'],
+  ) => {
     const { investor_id: onlyHolder, partner_id } = await getLinkedCustomer(work.trx, about);
     const { world } = about.caller.partner;
     const { id: propertyId } = await getPublishedRow(work.trx, world, property, 'property');
@@ -50,8 +54,6 @@ export const simulatePayout = command(
   },
   { enqueues: true },
 );
-
-type Request = components['schemas']['SimulateWalletTransferRequest'];
 
 interface Transfer {
   investorId: string;
@@ -79,7 +81,10 @@ const TRANSFERS = {
  * consent, or if a withdrawal is more than is available
  */
 export const simulateWalletTransfer = command(
-  async (work, { type, amount, ...about }: AboutCustomer & Request) => {
+  async (
+    work,
+    { type, amount, ...about }: AboutCustomer & Schemas['SimulateWalletTransferRequest'],
+  ) => {
     const { id, investor_id: investorId } = await getLinkedCustomer(work.trx, about);
     const reference = simulatedReference();
     await TRANSFERS[type](work, { investorId, amount, reference });
