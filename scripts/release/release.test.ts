@@ -47,6 +47,8 @@ describe('npm run release', () => {
   let made: ReturnType<typeof release>;
   beforeAll(async () => {
     await copyCheckout(checkout);
+    // Refused if the contract is published as it is.
+    spawnSync(process.execPath, ['scripts/contract-publish.ts'], { cwd: checkout });
     git(checkout, 'init', '--quiet');
     const changelog = path.join(checkout, 'CHANGELOG.md');
     const text = await readFile(changelog, 'utf8');
