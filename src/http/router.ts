@@ -122,9 +122,10 @@ function steps(
     next();
   };
   const { idOf } = api;
-  const named: RequestHandler = async (req, _res, next) => {
-    if (idOf && req.params.id !== undefined)
-      req.params.id = await idOf(ctx, operation, String(req.params.id));
+  const named: RequestHandler = async (req, res, next) => {
+    const params = stateOf(res).path!.params!; // the audit log reads these, and the validator has copied them
+    if (idOf && params.id !== undefined)
+      req.params.id = params.id = await idOf(ctx, operation, params.id);
     next();
   };
   const beforeChange = api.beforeChange && operation.method !== 'get' ? [api.beforeChange] : [];

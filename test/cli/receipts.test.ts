@@ -28,7 +28,7 @@ describe('receipts match', () => {
   it('says which number is unknown', async () => {
     await record('FT-UNKNOWN', 100);
     const unknown = ['receipts', 'match', 'FT-UNKNOWN', '--orders', 'order=PI-2026-99999999'];
-    expect(await refusalOf(...unknown)).toContain('no order with the number PI-2026-99999999');
+    expect(await refusalOf(...unknown)).toContain('There is no order PI-2026-99999999.');
   });
 });
 
