@@ -2,7 +2,6 @@ import './trusted-html.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { requestNamesIn } from '../api/call.ts';
 import { queryClient, reading } from '../api/read.ts';
 import { loadTexts } from '../texts/texts.ts';
 import { PreferencesProvider, storedLanguage } from './preferences.tsx';
@@ -16,11 +15,13 @@ import '../styles/content.css';
 import '../styles/forms.css';
 import '../styles/print.css';
 
-requestNamesIn(storedLanguage());
-// The session, the screen and the texts are loaded together, not one after the other.
-void queryClient.prefetchQuery(reading('getMe', {}));
+const language = storedLanguage();
+const caller = { person: null, language };
+// The session, the screen, what it reads and the texts are loaded together, not one after the other.
+void queryClient.prefetchQuery(reading(caller, 'getMe', {}));
+if (location.pathname === '/') void queryClient.prefetchQuery(reading(caller, 'getWork', {}));
 void router.load();
-const texts = await loadTexts(storedLanguage());
+const texts = await loadTexts(language);
 
 createRoot(document.getElementById('root')!).render(
   <QueryClientProvider client={queryClient}>

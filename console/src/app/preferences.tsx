@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { requestNamesIn } from '../api/call.ts';
 import { createFormats, type Digits, type Formats, type Language } from '../texts/formats.ts';
 import { loadTexts, type Texts } from '../texts/texts.ts';
 import { takeAllDigits } from './typed-digits.ts';
@@ -37,7 +36,7 @@ export function PreferencesProvider({ texts, children }: { texts: Texts; childre
     language: storedLanguage(),
     digits: storedDigits(),
   });
-  const { t, language, digits } = state;
+  const { language, digits } = state;
   useEffect(() => {
     Object.assign(document.documentElement, {
       lang: language,
@@ -53,15 +52,14 @@ export function PreferencesProvider({ texts, children }: { texts: Texts; childre
         localStorage.setItem(LANGUAGE, nextLanguage);
         localStorage.setItem(DIGITS, nextDigits);
         const nextTexts = await loadTexts(nextLanguage);
-        requestNamesIn(nextLanguage);
         setState({ t: nextTexts, language: nextLanguage, digits: nextDigits });
       },
     }),
     [state, language, digits],
   );
   return (
-    <I18nProvider locale={preferences.format.locale} key={digits}>
-      <PreferencesContext value={{ ...preferences, t }}>{children}</PreferencesContext>
+    <I18nProvider locale={preferences.format.locale}>
+      <PreferencesContext value={preferences}>{children}</PreferencesContext>
     </I18nProvider>
   );
 }

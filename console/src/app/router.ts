@@ -4,7 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router';
-import { queryClient, reading } from '../api/read.ts';
+import type { ReactNode } from 'react';
 import { parseSearch, stringifySearch } from '../components/search-params.ts';
 import { Frame } from './frame.tsx';
 import { Lost, Broken } from './lost.tsx';
@@ -15,18 +15,21 @@ const root = createRootRoute({
   validateSearch: (search): Record<string, string | undefined> => search as Record<string, string>,
 });
 
-/** A screen is loaded when it is opened for the first time. What `read` reads does not wait for the screen. */
-const screen = <const Path extends string>(
+/** The components of a module that are screens. */
+type ScreenOf<Module> = {
+  [Name in keyof Module & string]: Module[Name] extends () => ReactNode ? Name : never;
+}[keyof Module & string];
+
+/** A screen is loaded when it is opened for the first time. */
+const screen = <const Path extends string, Module extends object>(
   path: Path,
-  load: () => Promise<Record<string, unknown>>,
-  name: string,
-  read?: () => void,
+  load: () => Promise<Module>,
+  name: ScreenOf<Module>,
 ) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    loader: read,
-    component: lazyRouteComponent(load as () => Promise<Record<string, never>>, name),
+    component: lazyRouteComponent(load as () => Promise<Record<string, () => ReactNode>>, name),
   });
 
 const orders = () => import('../screens/orders/order-lists.tsx');
@@ -65,7 +68,7 @@ const unitStatement = () => import('../screens/figures/unit-statement.tsx');
 const today = () => import('../screens/today/today-screen.tsx');
 
 const routeTree = root.addChildren([
-  screen('/', today, 'TodayScreen', () => void queryClient.prefetchQuery(reading('getWork', {}))),
+  screen('/', today, 'TodayScreen'),
   screen('/payments', orders, 'PaymentList'),
   screen('/orders', orders, 'OrderList'),
   screen('/orders/$id', order, 'OrderScreen'),

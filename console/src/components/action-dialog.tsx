@@ -6,7 +6,8 @@ import { callOnce } from '../api/once.ts';
 import type { BodyOf, CallOf, OperationId, ReplyOf } from '../api/operations.ts';
 import { isUndecided, problemOf } from '../api/problem.ts';
 import { queryClient, SIGNED_OUT } from '../api/read.ts';
-import { announce } from '../app/announcements.ts';
+import { useAnnounce } from '../app/announcements.tsx';
+import { useCaller } from '../app/caller.ts';
 import { usePreferences } from '../app/preferences.tsx';
 import { SignInAgain } from '../app/sign-in.tsx';
 import { lengths } from '../generated/lengths.ts';
@@ -80,6 +81,8 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
   const { operation, path, facts = [], fields = [], body, about, lookUp } = props;
   const { close, isOffered } = props;
   const { t, format } = usePreferences();
+  const caller = useCaller();
+  const announce = useAnnounce();
   const [opened] = useState(() => JSON.stringify(about));
   const [outcome, setOutcome] = useState<Outcome<Id> | null>(null);
   const [mayBeDone, setMayBeDone] = useState(false);
@@ -99,7 +102,7 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
   );
 
   const sending = useMutation({
-    mutationFn: (request: CallOf<Id>) => callOnce(operation, request),
+    mutationFn: (request: CallOf<Id>) => callOnce(caller, operation, request),
     onSuccess(result) {
       if (!result.done || !props.result) unsaved.sent();
       if (result.done) {

@@ -1,5 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { OperationId } from '../api/operations.ts';
 import type { ActionOf } from './action-dialog.tsx';
 
@@ -22,56 +32,56 @@ interface OpenAction {
   isOffered: boolean;
 }
 
-let current: OpenAction | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: OpenAction | null): void {
-  current = next;
-  for (const listener of listeners) listener();
+interface Host {
+  /** The key of the action whose dialog is open. */
+  openKey: string | undefined;
+  /** Opens the dialog of an action, or shows in it what the screen has read again. */
+  show<Id extends OperationId, Name extends string>(key: string, action: ActionOf<Id, Name>): void;
+  /** Leaves a dialog open although its screen no longer offers the action, so that nothing typed is lost. */
+  withdraw(key: string): void;
 }
 
-/** Opens the dialog of an action. */
-export function openAction<Id extends OperationId, Name extends string>(
-  key: string,
-  action: ActionOf<Id, Name>,
-): void {
-  set({ key, action: action as unknown as AnyAction, isOffered: true });
+const HostContext = createContext<Host | null>(null);
+
+/** Returns where the dialogs of actions are. */
+export function useActionHost(): Host {
+  return useContext(HostContext)!;
 }
 
-/** Shows in an open dialog what its screen has read again. */
-export function refreshAction<Id extends OperationId, Name extends string>(
-  key: string,
-  action: ActionOf<Id, Name>,
-): void {
-  if (current?.key === key) set({ ...current, action: action as unknown as AnyAction });
-}
-
-/** Leaves a dialog open although its screen no longer offers the action, so that nothing typed is lost. */
-export function withdrawAction(key: string): void {
-  if (current?.key === key) set({ ...current, isOffered: false });
-}
-
-/** Where the dialogs of all actions are: outside of the screens, whose buttons come and go. */
-export function ActionHost() {
-  const open = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+/** Shows the dialogs of all actions of its content outside of it, because their buttons come and go. */
+export function ActionHost({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<OpenAction | null>(null);
   const { pathname } = useLocation();
-  useEffect(() => () => set(null), [pathname]);
+  const [shownAt, setShownAt] = useState(pathname);
+  if (shownAt !== pathname) {
+    setShownAt(pathname);
+    setOpen(null);
+  }
   useEffect(() => void load(), []);
-  if (!open) return null;
+  const openKey = open?.key;
+  const host = useMemo<Host>(
+    () => ({
+      openKey,
+      show: (key, action) =>
+        setOpen({ key, action: action as unknown as AnyAction, isOffered: true }),
+      withdraw: (key) =>
+        setOpen((shown) => (shown?.key === key ? { ...shown, isOffered: false } : shown)),
+    }),
+    [openKey],
+  );
   return (
-    <Suspense>
-      <ActionDialog
-        key={open.key}
-        {...open.action}
-        isOffered={open.isOffered}
-        close={() => set(null)}
-      />
-    </Suspense>
+    <HostContext value={host}>
+      {children}
+      {open && (
+        <Suspense>
+          <ActionDialog
+            key={open.key}
+            {...open.action}
+            isOffered={open.isOffered}
+            close={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </HostContext>
   );
 }

@@ -4,7 +4,7 @@ import { mayCall, type OperationId, type ReplyOf } from '../api/operations.ts';
 import { useMe } from '../app/me.ts';
 import { usePreferences } from '../app/preferences.tsx';
 import type { ActionOf, WithActions } from './action-dialog.tsx';
-import { openAction, refreshAction, withdrawAction } from './action-host.tsx';
+import { useActionHost } from './action-host.tsx';
 
 /**
  * The form of every action: a button for those who can do it now, and a dialog that shows who,
@@ -16,21 +16,38 @@ export function Action<Id extends OperationId & keyof Actions, const Name extend
   const { t } = usePreferences();
   const { roles } = useMe();
   const key = useId();
-  useEffect(() => refreshAction(key, props));
-  useEffect(() => () => withdrawAction(key), [key]);
+  const { openKey, show } = useActionHost();
   const { operation, about } = props;
-  if (!(about?.actions ? isAllowed(about, operation) : mayCall(roles, operation))) return null;
-  const { tone = 'plain', name = t.actions[props.operation].name } = props;
+  const { tone = 'plain', name = t.actions[operation].name } = props;
   return (
-    <Button
-      className={`button ${tone}`}
-      aria-haspopup="dialog"
-      data-operation={props.operation}
-      onPress={() => openAction(key, props)}
-    >
-      {name}
-    </Button>
+    <>
+      {(about?.actions ? isAllowed(about, operation) : mayCall(roles, operation)) && (
+        <Button
+          className={`button ${tone}`}
+          aria-haspopup="dialog"
+          data-operation={operation}
+          onPress={() => show(key, props)}
+        >
+          {name}
+        </Button>
+      )}
+      {openKey === key && <Refreshed id={key} action={props} />}
+    </>
   );
+}
+
+/** Shows in the open dialog of an action what its screen has read again. */
+function Refreshed<Id extends OperationId, Name extends string>({
+  id,
+  action,
+}: {
+  id: string;
+  action: ActionOf<Id, Name>;
+}) {
+  const { show, withdraw } = useActionHost();
+  useEffect(() => show(id, action), [show, id, action]);
+  useEffect(() => () => withdraw(id), [withdraw, id]);
+  return null;
 }
 
 /** Returns whether an object says that the person can do something with it now. */

@@ -4,6 +4,7 @@ import { PreviewOperation } from '../../../generated/backoffice/enums.ts';
 import { call } from '../api/call.ts';
 import type { BodyOf } from '../api/operations.ts';
 import { Problem, problemOf } from '../api/problem.ts';
+import { useCaller } from '../app/caller.ts';
 import { usePreferences } from '../app/preferences.tsx';
 import { Changes } from './details.tsx';
 import { Facts } from './facts.tsx';
@@ -28,11 +29,14 @@ export function OperationPreview({ operation, ...props }: Props) {
 
 function Preview({ operation, target, body, missing }: Props & { operation: PreviewOperation }) {
   const { t } = usePreferences();
+  const caller = useCaller();
   const isReady = missing.length === 0;
   const request = isReady ? { operation, target, body: body() } : null;
   const preview = useMutation({
     mutationFn: async () => {
-      const { done } = await call('createPreview', { body: request as BodyOf<'createPreview'> });
+      const { done } = await call(caller, 'createPreview', {
+        body: request as BodyOf<'createPreview'>,
+      });
       return { of: JSON.stringify(request), done: done! };
     },
   });

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { queryClient, reading, useRead } from '../api/read.ts';
+import { useCaller } from '../app/caller.ts';
 import { usePreferences } from '../app/preferences.tsx';
 import type { Field } from './fields.tsx';
 
@@ -17,6 +18,7 @@ interface SimilarTexts {
  */
 export function useSimilarNames(list: ListId, texts: SimilarTexts) {
   const { t } = usePreferences();
+  const caller = useCaller();
   const [asked, setAsked] = useState('');
   const { data } = useRead(list, inputFor(asked), { enabled: asked !== '' });
   const similar = asked === '' ? [] : namesOf(data?.data ?? []);
@@ -37,7 +39,7 @@ export function useSimilarNames(list: ListId, texts: SimilarTexts) {
       </Pausing>
     ),
     async lookUp({ name, isAnother: answers }: { name: string; isAnother?: string }) {
-      const { data } = await queryClient.fetchQuery(reading(list, inputFor(name.trim())));
+      const { data } = await queryClient.fetchQuery(reading(caller, list, inputFor(name.trim())));
       setAsked(name.trim());
       const found = namesOf(data);
       const lacks: Record<string, string> = {};

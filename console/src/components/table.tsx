@@ -96,7 +96,11 @@ function useStacked(label: string, rows: readonly unknown[]) {
   const needed = useRef(0);
   const [isStacked, setStacked] = useState(false);
   const [fonts, setFonts] = useState(0);
-  useLayoutEffect(() => setStacked(false), [label, rows, fonts]);
+  const [measured, setMeasured] = useState({ label, rows, fonts });
+  if (measured.label !== label || measured.rows !== rows || measured.fonts !== fonts) {
+    setMeasured({ label, rows, fonts });
+    setStacked(false);
+  }
   useEffect(() => {
     const fitAgain = () => setFonts((loaded) => loaded + 1);
     document.fonts.addEventListener('loadingdone', fitAgain);

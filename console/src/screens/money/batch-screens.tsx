@@ -6,6 +6,7 @@ import { call, type Schemas } from '../../api/call.ts';
 import { saveFile } from '../../api/download.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useRead } from '../../api/read.ts';
+import { useCaller } from '../../app/caller.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { ForOthers } from '../../components/action.tsx';
 import { Facts } from '../../components/facts.tsx';
@@ -137,9 +138,10 @@ function Lines({ lines }: { lines: NonNullable<Batch['lines']> }) {
 /** Stores the file that is given to the bank. */
 function FileButton({ id }: { id: string }) {
   const { t } = usePreferences();
+  const caller = useCaller();
   const saving = useMutation({
     async mutationFn() {
-      const { done } = await call('getWithdrawalBatchFile', { path: { id } });
+      const { done } = await call(caller, 'getWithdrawalBatchFile', { path: { id } });
       saveFile(new Blob([done!.csv], { type: 'text/csv' }), done!.name);
     },
   });
