@@ -14,8 +14,8 @@ import { Choice } from './choice.tsx';
 import type { Search } from './search-params.ts';
 
 /** A filter of a list: a text, or one of several values with their names. */
-export interface Filter {
-  name: string;
+export interface Filter<Name extends string = string> {
+  name: Name;
   label: string;
   values?: readonly (readonly [value: string, name: string])[];
   /** The value without the filter in the address, such as the open ones. */

@@ -1,9 +1,15 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import type { OperationId, QueryOf } from '../api/operations.ts';
 import { queryClient } from '../api/read.ts';
 
 /** The filters and the place of a list, as the address has them: all texts. */
 export type Search = Readonly<Record<string, string | undefined>>;
+
+/** The search of a screen: the filters of its list or statement. */
+export type SearchOf<Id extends OperationId> = [Id] extends [never]
+  ? {}
+  : { [Name in keyof QueryOf<Id> & string]?: string };
 
 /** Reads the query of an address; every value stays a text. */
 export function parseSearch(text: string): Record<string, string> {

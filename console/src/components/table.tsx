@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type RegisteredRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Nothing } from './values.tsx';
 
@@ -11,7 +11,10 @@ export interface Column<Row> {
 }
 
 /** Where a row leads. */
-export type LinkTo = { to: NonNullable<LinkProps['to']>; params: Record<string, string> };
+export interface LinkTo {
+  to: Extract<keyof RegisteredRouter['routesByPath'], `${string}/$id${string}`>;
+  params: { id: string };
+}
 
 export interface TableProps<Row> {
   /** What the table lists, for screen readers. */
@@ -57,7 +60,7 @@ export function Table<Row>({ label, columns, rows, rowKey, link, foot }: TablePr
                     data-header={column.header}
                   >
                     {target ? (
-                      <Link {...(target as LinkProps)} className="row-link">
+                      <Link {...target} className="row-link">
                         {column.cell(row)}
                       </Link>
                     ) : (
