@@ -281,7 +281,7 @@ export default tseslint.config(
       'scripts/**',
       'client/tests/**',
       'console/tests/**',
-      '**/*.test.ts',
+      '**/*.test.{ts,tsx}',
     ],
     rules: {
       'max-lines': 'off',
@@ -323,7 +323,7 @@ export default tseslint.config(
   {
     // The console is a program for browsers over the contract: it takes from the service what is generated.
     files: ['console/src/**'],
-    ignores: ['**/*.test.ts'],
+    ignores: ['**/*.test.*'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -17,8 +17,12 @@ interface Preferences {
 
 const PreferencesContext = createContext<Preferences | null>(null);
 
-/** The language that was chosen on this computer; at first English if the browser prefers it to Arabic. */
-export function storedLanguage(): Language {
+/** Returns what was chosen on this computer; at first English if the browser prefers it to Arabic. */
+export function storedPreferences(): { language: Language; digits: Digits } {
+  return { language: storedLanguage(), digits: storedDigits() };
+}
+
+function storedLanguage(): Language {
   const stored = localStorage.getItem(LANGUAGE);
   if (stored === 'en' || stored === 'ar') return stored;
   const preferred = navigator.languages.find((one) => /^(ar|en)\b/i.test(one)) ?? 'ar';
@@ -30,12 +34,11 @@ function storedDigits(): Digits {
 }
 
 /** Provides texts and formats, and sets language and direction of the page. */
-export function PreferencesProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
-  const [state, setState] = useState({
-    t: texts,
-    language: storedLanguage(),
-    digits: storedDigits(),
-  });
+export function PreferencesProvider({
+  children,
+  ...chosen
+}: Pick<Preferences, 't' | 'language' | 'digits'> & { children: ReactNode }) {
+  const [state, setState] = useState(chosen);
   const { language, digits } = state;
   useEffect(() => {
     Object.assign(document.documentElement, {
