@@ -7,22 +7,13 @@ import {
   useEffect,
   useMemo,
   useState,
-  type ComponentType,
   type ReactNode,
 } from 'react';
-import type { OperationId } from '../api/operations.ts';
-import type { ActionOf } from './action-dialog.tsx';
+import type { AnyAction } from './action-of.ts';
 
 const load = () => import('./action-dialog.tsx');
 /** Forms are loaded after the first screen is there. */
-const ActionDialog = lazy(async () => ({
-  default: (await load()).ActionDialog as unknown as ComponentType<DialogProps>,
-}));
-
-/** Any action, of which the host knows no more than that it is one. */
-type AnyAction = ActionOf<'declineRequest', string>;
-
-type DialogProps = AnyAction & { close: () => void; isOffered: boolean };
+const ActionDialog = lazy(async () => ({ default: (await load()).ActionDialog }));
 
 /** The action whose dialog is open. */
 interface OpenAction {
@@ -36,7 +27,7 @@ interface Host {
   /** The key of the action whose dialog is open. */
   openKey: string | undefined;
   /** Opens the dialog of an action, or shows in it what the screen has read again. */
-  show<Id extends OperationId, Name extends string>(key: string, action: ActionOf<Id, Name>): void;
+  show(key: string, action: AnyAction): void;
   /** Leaves a dialog open although its screen no longer offers the action, so that nothing typed is lost. */
   withdraw(key: string): void;
 }
@@ -62,8 +53,7 @@ export function ActionHost({ children }: { children: ReactNode }) {
   const host = useMemo<Host>(
     () => ({
       openKey,
-      show: (key, action) =>
-        setOpen({ key, action: action as unknown as AnyAction, isOffered: true }),
+      show: (key, action) => setOpen({ key, action, isOffered: true }),
       withdraw: (key) =>
         setOpen((shown) => (shown?.key === key ? { ...shown, isOffered: false } : shown)),
     }),

@@ -4,7 +4,7 @@ import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action, ForOthers } from '../../components/action.tsx';
-import { reasonField } from '../../components/form-state.ts';
+import { reasonField } from '../../components/typed-values.ts';
 import { Facts, type Fact } from '../../components/facts.tsx';
 import { List } from '../../components/list.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
@@ -159,7 +159,6 @@ function Decline({ approval }: { approval: Approval }) {
       about={approval}
       facts={useFacts(approval)}
       fields={[reasonField(t)]}
-      body={({ reason }) => ({ reason })}
     />
   );
 }

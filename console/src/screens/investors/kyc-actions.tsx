@@ -33,10 +33,6 @@ export function RecordKycStep({ investor }: { investor: Schemas['Investor'] }) {
           values: entriesOf(t.enums.kycDecision, KycStepDecision),
         },
       ]}
-      body={({ step, outcome }) => ({
-        step: step as Schemas['KycStep'],
-        outcome: outcome as Schemas['KycStepDecision'],
-      })}
     />
   );
 }

@@ -6,7 +6,7 @@ import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { reasonField } from '../../components/form-state.ts';
+import { reasonField } from '../../components/typed-values.ts';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/columns.tsx';
@@ -234,7 +234,7 @@ function Unmatch({ order, receipt }: { order: Order; receipt: ReceiptOfOrder }) 
         ],
       ]}
       fields={[reasonField(t)]}
-      body={({ reason }) => ({ order: order.id, reason })}
+      body={{ order: order.id }}
     />
   );
 }

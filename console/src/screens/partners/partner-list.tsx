@@ -3,7 +3,6 @@ import { PartnerMode } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
-import { parsePercent, textOf } from '../../components/form-state.ts';
 import { List } from '../../components/list.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useSimilarNames } from '../../components/similar-names.tsx';
@@ -70,18 +69,6 @@ function CreatePartner() {
         },
         ...similar.fields,
       ]}
-      body={(values) => ({
-        name: values.name,
-        mode: values.mode as Schemas['PartnerMode'],
-        world: textOf(values.world),
-        ...(values['commission.purchaseCommissionPercent'] && {
-          commission: {
-            purchaseCommissionPercent: parsePercent(
-              values['commission.purchaseCommissionPercent'],
-            )!,
-          },
-        }),
-      })}
       onDone={({ id }) => void navigate({ to: '/partners/$id', params: { id } })}
       lookUp={similar.lookUp}
     >

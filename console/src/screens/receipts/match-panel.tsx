@@ -7,7 +7,7 @@ import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action, IfAllowed } from '../../components/action.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { numberError } from '../../components/form-state.ts';
+import { numberError } from '../../components/typed-values.ts';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/columns.tsx';
@@ -225,9 +225,7 @@ function Match({
             ),
             [t.receipts.leftAfter, <Money value={left} />],
           ]}
-          body={() => ({
-            orders: parts.map(([order, part]) => ({ order, amount: toAmount(part!) })),
-          })}
+          body={{ orders: parts.map(([order, part]) => ({ order, amount: toAmount(part!) })) }}
           onDone={done}
         />
       )}
