@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { mayCall } from '../api/operations.ts';
 import { problemOf } from '../api/problem.ts';
 import { reading, SIGNED_OUT } from '../api/read.ts';
-import { ActionHost } from '../components/action-host.tsx';
+import { ActionHost } from '../components/actions/action-host.tsx';
 import { Failed, Loading } from '../components/states.tsx';
 import { HasMoved } from '../components/screen.tsx';
 import { Announcements, useAnnounce } from './announcements.tsx';

@@ -16,7 +16,7 @@ import {
 import type { Schemas } from '../api/call.ts';
 import { problemOf } from '../api/problem.ts';
 import { reading } from '../api/read.ts';
-import { ProblemText } from '../components/problem-text.tsx';
+import { ProblemText } from '../components/problems/problem-text.tsx';
 import { Amount, Code, Time, Words } from '../components/values.tsx';
 import type { Texts } from '../texts/texts.ts';
 import { useCaller } from './caller.ts';

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OperationId } from '../api/operations.ts';
-import { parseSearch, stringifySearch, type SearchOf } from '../components/search-params.ts';
+import { parseSearch, stringifySearch, type SearchOf } from '../components/lists/search-params.ts';
 import { Frame } from './frame.tsx';
 import { Lost, Broken } from './lost.tsx';
 

@@ -1,11 +1,11 @@
 import { OperatorRole } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
-import { reasonField } from '../../components/typed-values.ts';
-import type { FieldsOf } from '../../components/field.ts';
+import { Action } from '../../components/actions/action.tsx';
+import { reasonField } from '../../components/fields/typed-values.ts';
+import type { FieldsOf } from '../../components/fields/field.ts';
 import type { Fact } from '../../components/facts.tsx';
-import { useSimilarNames } from '../../components/similar-names.tsx';
+import { useSimilarNames } from '../../components/actions/similar-names.tsx';
 import { Code, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 

@@ -2,10 +2,10 @@ import { Language } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { useRead } from '../../api/read.ts';
-import { Action, isAllowed } from '../../components/action.tsx';
-import type { ActionOf } from '../../components/action-of.ts';
+import { Action, isAllowed } from '../../components/actions/action.tsx';
+import type { ActionOf } from '../../components/actions/action-of.ts';
 import type { Fact } from '../../components/facts.tsx';
-import { reasonField } from '../../components/typed-values.ts';
+import { reasonField } from '../../components/fields/typed-values.ts';
 import { Code, LocalName } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 

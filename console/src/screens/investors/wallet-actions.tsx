@@ -1,9 +1,9 @@
 import type { Schemas } from '../../api/call.ts';
 import { parseAmount, piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
+import { Action } from '../../components/actions/action.tsx';
 import { Facts, type Fact } from '../../components/facts.tsx';
-import { reasonField } from '../../components/typed-values.ts';
+import { reasonField } from '../../components/fields/typed-values.ts';
 import { Code, LocalName, Money, Tag, Time } from '../../components/values.tsx';
 
 interface Wallet {

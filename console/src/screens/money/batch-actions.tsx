@@ -3,9 +3,9 @@ import type { Schemas } from '../../api/call.ts';
 import { latinDigits, piastres } from '../../api/money.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
+import { Action } from '../../components/actions/action.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { reasonField } from '../../components/typed-values.ts';
+import { reasonField } from '../../components/fields/typed-values.ts';
 import { Code, Count, Money } from '../../components/values.tsx';
 
 type Batch = Schemas['WithdrawalBatch'];

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action, ForOthers } from '../../components/action.tsx';
-import type { WithActions } from '../../components/action-of.ts';
+import { Action, ForOthers } from '../../components/actions/action.tsx';
+import type { WithActions } from '../../components/actions/action-of.ts';
 import { Facts, type Fact } from '../../components/facts.tsx';
-import { reasonField } from '../../components/typed-values.ts';
+import { reasonField } from '../../components/fields/typed-values.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Code, Money } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';

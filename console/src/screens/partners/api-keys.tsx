@@ -2,12 +2,12 @@ import { Scope } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
+import { Action } from '../../components/actions/action.tsx';
 import { Secret } from '../../components/copy.tsx';
-import type { FieldsOf } from '../../components/field.ts';
+import type { FieldsOf } from '../../components/fields/field.ts';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { ObjectTable } from '../../components/columns.tsx';
+import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Code, Tag, Time, Words } from '../../components/values.tsx';
 import type { Texts } from '../../texts/texts.ts';
 

@@ -1,8 +1,8 @@
 import { Capability } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
-import { reasonField } from '../../components/typed-values.ts';
+import { Action } from '../../components/actions/action.tsx';
+import { reasonField } from '../../components/fields/typed-values.ts';
 import { Count, Money, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { AccountFacts } from './account-facts.tsx';

@@ -2,10 +2,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { PartnerMode } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
-import { List } from '../../components/list.tsx';
+import { Action } from '../../components/actions/action.tsx';
+import { List } from '../../components/lists/list.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { useSimilarNames } from '../../components/similar-names.tsx';
+import { useSimilarNames } from '../../components/actions/similar-names.tsx';
 import { Tag, Time, World } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 

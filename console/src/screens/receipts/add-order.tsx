@@ -8,8 +8,8 @@ import { queryClient, reading, REFRESH_INTERVAL_MS } from '../../api/read.ts';
 import { useAnnounce } from '../../app/announcements.tsx';
 import { useCaller } from '../../app/caller.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { FormField } from '../../components/fields.tsx';
-import { problemSentence } from '../../components/problem-sentence.ts';
+import { FormField } from '../../components/fields/fields.tsx';
+import { problemSentence } from '../../components/problems/problem-sentence.ts';
 import { receivedFor } from '../orders/order-lists.tsx';
 import { canBeMatched } from '../orders/payment-panels.tsx';
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
-import { reasonField } from '../../components/typed-values.ts';
+import { Action } from '../../components/actions/action.tsx';
+import { reasonField } from '../../components/fields/typed-values.ts';
 import type { Fact } from '../../components/facts.tsx';
 import { Code, Count, LocalName, Money, Percent } from '../../components/values.tsx';
 

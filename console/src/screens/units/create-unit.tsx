@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
+import { Action } from '../../components/actions/action.tsx';
 
 /** Starts a unit as a draft with what every unit has; the rest is edited on its own screen. */
 export function CreateUnit() {

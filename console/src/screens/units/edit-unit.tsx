@@ -1,6 +1,6 @@
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
+import { Action } from '../../components/actions/action.tsx';
 import { Code } from '../../components/values.tsx';
 
 type Unit = Schemas['BackOfficeProperty'];

@@ -14,9 +14,9 @@ import {
   TextField,
 } from 'react-aria-components';
 import { Controller, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { parseAmount } from '../api/money.ts';
-import { usePreferences } from '../app/preferences.tsx';
-import { TIME_ZONE } from '../texts/formats.ts';
+import { parseAmount } from '../../api/money.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { TIME_ZONE } from '../../texts/formats.ts';
 import { Choice } from './choice.tsx';
 import type { Field } from './field.ts';
 import { isNumeric, lengthError, lengthOf, parsePercent } from './typed-values.ts';

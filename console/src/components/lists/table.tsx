@@ -1,6 +1,6 @@
 import { Link, type RegisteredRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Nothing } from './values.tsx';
+import { Nothing } from '../values.tsx';
 
 /** A column of a table. */
 export interface Column<Row> {

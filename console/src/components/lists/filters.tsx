@@ -8,9 +8,9 @@ import {
   Label,
   SearchField,
 } from 'react-aria-components';
-import { usePreferences } from '../app/preferences.tsx';
-import { TIME_ZONE } from '../texts/formats.ts';
-import { Choice } from './choice.tsx';
+import { usePreferences } from '../../app/preferences.tsx';
+import { TIME_ZONE } from '../../texts/formats.ts';
+import { Choice } from '../fields/choice.tsx';
 import type { Search } from './search-params.ts';
 
 /** A filter of a list: a text, or one of several values with their names. */

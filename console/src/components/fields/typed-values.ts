@@ -6,9 +6,9 @@ import {
   parseDecimalText,
   piastres,
   toAmount,
-} from '../api/money.ts';
-import type { Formats } from '../texts/formats.ts';
-import type { Texts } from '../texts/texts.ts';
+} from '../../api/money.ts';
+import type { Formats } from '../../texts/formats.ts';
+import type { Texts } from '../../texts/texts.ts';
 import type { Field, Kind } from './field.ts';
 
 /** What must be typed again before something dangerous is done: an amount, or a name. */

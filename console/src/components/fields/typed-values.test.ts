@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ar } from '../texts/ar.ts';
-import { en } from '../texts/en.ts';
-import { createFormats } from '../texts/formats.ts';
+import { ar } from '../../texts/ar.ts';
+import { en } from '../../texts/en.ts';
+import { createFormats } from '../../texts/formats.ts';
 import type { Field } from './field.ts';
 import { bodyOf, errorsIn, initialOf, proofField } from './typed-values.ts';
 

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'react-aria-components';
-import { PreviewOperation } from '../../../generated/backoffice/enums.ts';
-import { call } from '../api/call.ts';
-import type { BodyOf } from '../api/operations.ts';
-import { Problem, problemOf } from '../api/problem.ts';
-import { useCaller } from '../app/caller.ts';
-import { usePreferences } from '../app/preferences.tsx';
-import { Changes } from './details.tsx';
-import { Facts } from './facts.tsx';
-import { ProblemText } from './problem-text.tsx';
-import { Money } from './values.tsx';
+import { PreviewOperation } from '../../../../generated/backoffice/enums.ts';
+import { call } from '../../api/call.ts';
+import type { BodyOf } from '../../api/operations.ts';
+import { Problem, problemOf } from '../../api/problem.ts';
+import { useCaller } from '../../app/caller.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Changes } from '../details.tsx';
+import { Facts } from '../facts.tsx';
+import { ProblemText } from '../problems/problem-text.tsx';
+import { Money } from '../values.tsx';
 
 interface Props {
   operation: string;

@@ -1,11 +1,11 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import { mayCall, type OperationId } from '../api/operations.ts';
-import { useMe } from '../app/me.ts';
-import { usePreferences } from '../app/preferences.tsx';
+import { mayCall, type OperationId } from '../../api/operations.ts';
+import { useMe } from '../../app/me.ts';
+import { usePreferences } from '../../app/preferences.tsx';
 import { useActionHost } from './action-host.tsx';
 import type { ActionOf, AnyAction, WithActions } from './action-of.ts';
-import type { FieldsOf } from './field.ts';
+import type { FieldsOf } from '../fields/field.ts';
 
 /**
  * The form of every action: a button for those who can do it now, and a dialog that shows who,

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { queryClient, reading, useRead } from '../api/read.ts';
-import { useCaller } from '../app/caller.ts';
-import { usePreferences } from '../app/preferences.tsx';
-import type { OwnField } from './field.ts';
+import { queryClient, reading, useRead } from '../../api/read.ts';
+import { useCaller } from '../../app/caller.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import type { OwnField } from '../fields/field.ts';
 
 /** The field that says so, which is not sent. */
 const IS_ANOTHER = '$isAnother';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { OperationId, QueryOf } from '../api/operations.ts';
-import { queryClient } from '../api/read.ts';
+import type { OperationId, QueryOf } from '../../api/operations.ts';
+import { queryClient } from '../../api/read.ts';
 
 /** The filters and the place of a list, as the address has them: all texts. */
 export type Search = Readonly<Record<string, string | undefined>>;

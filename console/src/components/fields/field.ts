@@ -1,5 +1,5 @@
 import type { Path, PathValue } from 'react-hook-form';
-import type { BodyOf, OperationId } from '../api/operations.ts';
+import type { BodyOf, OperationId } from '../../api/operations.ts';
 
 /** What is typed or chosen in a field, which is always a text until the request is made of it. */
 export type Kind = Words | 'amount' | 'number' | 'percent' | 'many' | 'list' | 'flag';

@@ -9,7 +9,7 @@ import {
   Select,
   SelectValue,
 } from 'react-aria-components';
-import { usePreferences } from '../app/preferences.tsx';
+import { usePreferences } from '../../app/preferences.tsx';
 
 interface ChoiceProps {
   label: string;

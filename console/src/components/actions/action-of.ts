@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Path } from 'react-hook-form';
-import type { Schemas } from '../api/call.ts';
-import type { BodyOf, OperationId, PathOf, ReplyOf } from '../api/operations.ts';
-import type { Texts } from '../texts/texts.ts';
-import type { Fact } from './facts.tsx';
-import type { Field, FieldsOf, RestOf } from './field.ts';
-import type { Proof } from './typed-values.ts';
+import type { Schemas } from '../../api/call.ts';
+import type { BodyOf, OperationId, PathOf, ReplyOf } from '../../api/operations.ts';
+import type { Texts } from '../../texts/texts.ts';
+import type { Fact } from '../facts.tsx';
+import type { Field, FieldsOf, RestOf } from '../fields/field.ts';
+import type { Proof } from '../fields/typed-values.ts';
 
 /** One object says what can be done with it; the rows of a list do not. */
 export type WithActions = { id?: string } & Schemas['WithActions'];

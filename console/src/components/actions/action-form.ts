@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { get, set, useForm, useWatch, type FieldValues } from 'react-hook-form';
-import { usePreferences } from '../app/preferences.tsx';
-import { lengths } from '../generated/lengths.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { lengths } from '../../generated/lengths.ts';
 import type { AnyAction } from './action-of.ts';
-import { bodyOf, errorsIn, initialOf, proofField } from './typed-values.ts';
+import { bodyOf, errorsIn, initialOf, proofField } from '../fields/typed-values.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
