@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { queryClient, reading } from '../api/read.ts';
-import { loadTexts } from '../texts/texts.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 import { PreferencesProvider, storedPreferences } from './preferences.tsx';
 import { router } from './router.ts';
 import '@fontsource-variable/inter/wght.css';

@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createFormats, type Digits, type Formats, type Language } from '../texts/formats.ts';
-import { loadTexts, type Texts } from '../texts/texts.ts';
+import { loadTexts } from '../texts/load-texts.ts';
+import type { Texts } from '../texts/texts.ts';
 import { takeAllDigits } from './typed-digits.ts';
 
 const LANGUAGE = 'console.language';
