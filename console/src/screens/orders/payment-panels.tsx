@@ -224,7 +224,8 @@ function Unmatch({ order, receipt }: { order: Order; receipt: ReceiptOfOrder }) 
     <Action
       operation="unmatchReceipt"
       path={{ id: receipt.receipt }}
-      about={order}
+      // What can be done with an order says nothing of its receipts.
+      about={{ ...order, actions: undefined }}
       facts={[
         [t.label.order, <Code>{order.number}</Code>],
         [t.label.receipt, <Code>{receipt.reference}</Code>],
