@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { importX } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 // Which folder of src/ may import from which (ARCHITECTURE.md, the picture). Leaves import leaves only.
@@ -279,7 +281,7 @@ export default tseslint.config(
       'scripts/**',
       'client/tests/**',
       'console/tests/**',
-      '**/*.test.ts',
+      '**/*.test.{ts,tsx}',
     ],
     rules: {
       'max-lines': 'off',
@@ -321,7 +323,7 @@ export default tseslint.config(
   {
     // The console is a program for browsers over the contract: it takes from the service what is generated.
     files: ['console/src/**'],
-    ignores: ['**/*.test.ts'],
+    ignores: ['**/*.test.*'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -348,6 +350,26 @@ export default tseslint.config(
         },
       ],
       'max-lines-per-function': ['error', { max: 110, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    // The console is written in React, and no promise of it fails unseen. Only these rules read types: it is
+    // the one part where a promise may be started in a handler that nobody awaits.
+    files: ['console/src/**'],
+    ignores: ['**/*.test.*'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    languageOptions: { parserOptions: { project: 'console/tsconfig.json' } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      // In a dialog of React Aria, it says which of its controls has the focus at first.
+      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+      // A table whose rows are shown as blocks is a table for screen readers only by its roles.
+      'jsx-a11y/no-redundant-roles': [
+        'error',
+        { thead: ['rowgroup'], tbody: ['rowgroup'], tfoot: ['rowgroup'] },
+      ],
+      'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
     },
   },
   {

@@ -1,5 +1,20 @@
 import type { Config } from 'jest';
 
+/** Compiles TypeScript; only the console has JSX. */
+const compiled = (tsx: boolean): [string, object] => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2024',
+      experimental: { keepImportAttributes: true },
+    },
+    module: { type: 'es6' },
+    sourceMaps: true, // in separate files, which only a stack trace reads
+  },
+];
+
 const config: Config = {
   roots: [
     '<rootDir>/src',
@@ -11,22 +26,9 @@ const config: Config = {
     '<rootDir>/console',
     '<rootDir>/examples',
   ],
-  testMatch: ['**/*.test.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: {
-    '\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript' },
-          target: 'es2024',
-          experimental: { keepImportAttributes: true },
-        },
-        module: { type: 'es6' },
-        sourceMaps: true, // in separate files, which only a stack trace reads
-      },
-    ],
-  },
+  testMatch: ['**/*.test.{ts,tsx}'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.ts$': compiled(false), '\\.tsx$': compiled(true) },
   // These run in Node itself, which reads TypeScript.
   transformIgnorePatterns: ['/node_modules/', '/test/support/server/global-'],
   globalSetup: '<rootDir>/test/support/server/global-setup.ts',

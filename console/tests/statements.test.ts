@@ -51,6 +51,23 @@ describe('importing a bank statement', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('loses nothing that was chosen when the digits or the language are switched', async () => {
+    const { open, complaints } = await signIn();
+    const page = await open('/receipts/import');
+    await choose(page, 'a.csv', 'التاريخ;المرجع;المحوّل;القيمة\n26/11/2026;FT-1;بنك النيل;10\n');
+    await page.getByRole('button', { name: /المبلغ \(وارد وصادر\)/ }).click();
+    await page.getByRole('option', { name: 'القيمة' }).click();
+    const chosen = page.getByRole('main').getByRole('button', { name: 'القيمة' });
+    await chosen.waitFor();
+    await page.getByRole('button', { name: '٠١٢' }).click();
+    await page.getByRole('button', { name: /^012/ }).waitFor();
+    expect(await chosen.count()).toBe(1);
+    await page.getByRole('button', { name: 'English' }).click();
+    await button(page, 'Preview').click();
+    await page.getByText('بنك النيل').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it.each([
     ['nothing.csv', '', 'This file is empty'],
     ['statement.xlsx', 'PK\u0003\u0004 a,b,c', 'This is not a CSV file.'],

@@ -8,34 +8,22 @@ export type Schemas = components['schemas'];
 
 const client = createClient<paths>({ baseUrl: '/v1' });
 
-/** The operator for whom the page was loaded: the first that `getMe` returned. */
-let person: string | null = null;
-
-/** Returns whether somebody else has signed in to the browser since the page was loaded. */
-export function isSomebodyElse(operatorId: string): boolean {
-  person ??= operatorId;
-  return operatorId !== person;
-}
-
-/** The language of the screen, in which the service writes names. */
-let language: Language = 'ar';
-
-/** Sets the language in which the service writes names from now on. */
-export function requestNamesIn(chosen: Language): void {
-  language = chosen;
-}
-
-/** Returns the language in which the service writes names. */
-export function languageOfNames(): Language {
-  return language;
+/** Who makes a request, and in which language the service writes names. */
+export interface Caller {
+  /** The operator for whom the page was loaded; null until that is known. */
+  person: string | null;
+  language: Language;
 }
 
 /**
  * The session is a cookie; a page of another origin cannot send this header. The service refuses every
  * request but `getMe` if the browser's session is that of another person.
  */
-function ownHeader(id: OperationId): Record<string, string> {
-  return { 'X-Requested-With': id === 'getMe' || person === null ? 'console' : person };
+function headersOf({ person, language }: Caller, id: OperationId): Record<string, string> {
+  return {
+    'Accept-Language': language,
+    'X-Requested-With': id === 'getMe' || person === null ? 'console' : person,
+  };
 }
 
 /** What an operation returned: its object, or the approval that a second person must give first. */
@@ -51,19 +39,17 @@ interface Loose {
 /**
  * Calls an operation of the contract.
  * @param key the Idempotency-Key, sent if the operation takes one
- * @param names the language of names, if it is not that of the screen
  * @throws Problem if it is refused, or if there is no response
  */
 export async function call<Id extends OperationId>(
+  caller: Caller,
   id: Id,
   input: CallOf<Id>,
-  { key, signal, names = language }: { key?: string; signal?: AbortSignal; names?: Language } = {},
+  { key, signal }: { key?: string; signal?: AbortSignal } = {},
 ): Promise<Outcome<Id>> {
-  const headers: Record<string, string> = {
-    'Accept-Language': names,
-    ...(operations[id].takesKey && key && { 'Idempotency-Key': key }),
-  };
-  const { data, response } = await send(id, input, { headers, signal });
+  const headers: Record<string, string> =
+    operations[id].takesKey && key ? { 'Idempotency-Key': key } : {};
+  const { data, response } = await send(caller, id, input, { headers, signal });
   // Without approvals, 202 only says that the effect is still to come.
   return response.status === 202 && operations[id].canNeedApproval
     ? { done: null, waits: data as Schemas['Approval'] }
@@ -72,6 +58,7 @@ export async function call<Id extends OperationId>(
 
 /** Sends a request of an operation, and throws a Problem unless it succeeds. */
 export async function send<Id extends OperationId>(
+  caller: Caller,
   id: Id,
   input: CallOf<Id>,
   { headers, ...more }: { headers?: Record<string, string> } & Record<string, unknown>,
@@ -81,7 +68,7 @@ export async function send<Id extends OperationId>(
   const init = {
     params: { path: ids, query },
     body,
-    headers: { 'Accept-Language': language, ...ownHeader(id), ...headers },
+    headers: { ...headersOf(caller, id), ...headers },
     ...more,
   };
   const { data, error, response } = await request(method, path, init);

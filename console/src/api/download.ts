@@ -1,4 +1,4 @@
-import { send } from './call.ts';
+import { send, type Caller } from './call.ts';
 import type { CallOf, OperationId } from './operations.ts';
 
 /**
@@ -7,12 +7,13 @@ import type { CallOf, OperationId } from './operations.ts';
  * @throws Problem if it is refused, or if there is no response
  */
 export async function downloadCsv<Id extends OperationId>(
+  caller: Caller,
   id: Id,
   input: CallOf<Id>,
   name: string,
   inWords: (csv: string) => string,
 ): Promise<void> {
-  const { data } = await send(id, input, {
+  const { data } = await send(caller, id, input, {
     headers: { Accept: 'text/csv; form=sheet' },
     parseAs: 'text',
   });

@@ -1,4 +1,4 @@
-import { call, type Outcome } from './call.ts';
+import { call, type Caller, type Outcome } from './call.ts';
 import type { CallOf, OperationId } from './operations.ts';
 import { isUndecided, problemOf } from './problem.ts';
 
@@ -18,6 +18,7 @@ const undecided = {
  * its Idempotency-Key is used again until there is one, also from another dialog or after the page was loaded again.
  */
 export async function callOnce<Id extends OperationId>(
+  caller: Caller,
   id: Id,
   input: CallOf<Id>,
 ): Promise<Outcome<Id>> {
@@ -25,7 +26,7 @@ export async function callOnce<Id extends OperationId>(
   const key = undecided.read()[request] ?? crypto.randomUUID();
   undecided.write(request, key);
   try {
-    const outcome = await call(id, input, { key });
+    const outcome = await call(caller, id, input, { key });
     undecided.write(request, undefined);
     return outcome;
   } catch (error) {

@@ -7,7 +7,8 @@ import {
   queryOptions,
   useQuery,
 } from '@tanstack/react-query';
-import { call, languageOfNames } from './call.ts';
+import { useCaller } from '../app/caller.ts';
+import { call, type Caller } from './call.ts';
 import type { CallOf, OperationId, ReplyOf } from './operations.ts';
 import { problemOf } from './problem.ts';
 
@@ -45,12 +46,11 @@ export const queryClient: QueryClient = new QueryClient({
  * Describes a read of the API for the query cache, which has what was read in each language apart. After a switch of
  * the language, what is shown stays until it is read in the new one, and with it what was typed.
  */
-export function reading<Id extends OperationId>(id: Id, input: CallOf<Id>) {
-  const names = languageOfNames();
+export function reading<Id extends OperationId>(caller: Caller, id: Id, input: CallOf<Id>) {
   const inEveryLanguage = hashKey([id, input]);
   return queryOptions<ReplyOf<Id>, Error, ReplyOf<Id>, readonly unknown[]>({
-    queryKey: [id, input, names],
-    queryFn: async ({ signal }) => (await call(id, input, { signal, names })).done as ReplyOf<Id>,
+    queryKey: [id, input, caller.language],
+    queryFn: async ({ signal }) => (await call(caller, id, input, { signal })).done as ReplyOf<Id>,
     placeholderData: (shown, before) =>
       before && hashKey(before.queryKey.slice(0, 2)) === inEveryLanguage ? shown : undefined,
   });
@@ -69,7 +69,7 @@ export function useRead<Id extends OperationId>(
   { enabled = true, keeps = false }: ReadOptions = {},
 ) {
   return useQuery({
-    ...reading(id, input),
+    ...reading(useCaller(), id, input),
     enabled,
     refetchInterval: REFRESH_INTERVAL_MS,
     refetchOnWindowFocus: true,

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { call, isSomebodyElse } from '../api/call.ts';
+import { call } from '../api/call.ts';
 import { mayCall } from '../api/operations.ts';
 import { problemOf } from '../api/problem.ts';
 import { reading, SIGNED_OUT } from '../api/read.ts';
-import { ActionHost } from '../components/action-host.tsx';
+import { ActionHost } from '../components/actions/action-host.tsx';
 import { Failed, Loading } from '../components/states.tsx';
-import { announce, useAnnouncement } from './announcements.ts';
+import { HasMoved } from '../components/screen.tsx';
+import { Announcements, useAnnounce } from './announcements.tsx';
+import { useCaller } from './caller.ts';
 import { MeContext, useMe } from './me.ts';
 import { navigation } from './navigation.ts';
 import { usePreferences } from './preferences.tsx';
@@ -22,36 +24,53 @@ export function Frame() {
     error,
     refetch,
   } = useQuery({
-    ...reading('getMe', {}),
+    ...reading(useCaller(), 'getMe', {}),
     refetchOnWindowFocus: true,
   });
   const { t } = usePreferences();
+  const [person, setPerson] = useState(me?.id);
+  if (me && !person) setPerson(me.id);
   const isSignedOut = problemOf(error).status === SIGNED_OUT;
   if (!me && error)
     return isSignedOut ? <SignIn /> : <Failed error={error} retry={() => void refetch()} />;
   if (!me) return <Loading />;
-  if (isSomebodyElse(me.id)) return <SomebodyElse name={me.name} />;
+  if (person && person !== me.id) return <SomebodyElse name={me.name} />;
   return (
     <MeContext value={me}>
-      <a className="skip" href="#content">
-        {t.common.skip}
-      </a>
-      <TopBar />
-      <div className="frame">
-        <Navigation />
-        <main id="content" tabIndex={-1}>
-          {error && isSignedOut && (
-            <div className="notice bad" role="alert">
-              <p>{t.common.sessionEnded}</p>
-              <SignInAgain />
-            </div>
-          )}
-          <Outlet />
-        </main>
-      </div>
-      <ActionHost />
-      <Announcement />
+      <Announcements>
+        <a className="skip" href="#content">
+          {t.common.skip}
+        </a>
+        <TopBar />
+        <div className="frame">
+          <Navigation />
+          <main id="content" tabIndex={-1}>
+            {error && isSignedOut && (
+              <div className="notice bad" role="alert">
+                <p>{t.common.sessionEnded}</p>
+                <SignInAgain />
+              </div>
+            )}
+            <ActionHost>
+              <Content />
+            </ActionHost>
+          </main>
+        </div>
+      </Announcements>
     </MeContext>
+  );
+}
+
+/** The screen. The title of each but the first gets the focus. */
+function Content() {
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  const [hasMoved, setMoved] = useState(false);
+  if (pathname !== first && !hasMoved) setMoved(true);
+  return (
+    <HasMoved value={hasMoved}>
+      <Outlet />
+    </HasMoved>
   );
 }
 
@@ -73,8 +92,14 @@ function SomebodyElse({ name }: { name: string }) {
 function TopBar() {
   const { t, language, digits, choose } = usePreferences();
   const { id, name, roles } = useMe();
-  const signOut = async () => {
-    await call('signOut', {}).finally(() => location.assign('/'));
+  const announce = useAnnounce();
+  const caller = useCaller();
+  const change = (...chosen: Parameters<typeof choose>) => {
+    choose(...chosen).catch(() => announce(t.problem.notLoaded));
+  };
+  const signOut = () => {
+    const shown = () => location.assign('/'); // the page shows who is still signed in
+    call(caller, 'signOut', {}).then(shown, shown);
   };
   const other = language === 'ar' ? 'en' : 'ar';
   return (
@@ -92,7 +117,7 @@ function TopBar() {
         {language === 'ar' && (
           <Button
             className="quiet"
-            onPress={() => void choose(language, digits === 'latn' ? 'arab' : 'latn')}
+            onPress={() => change(language, digits === 'latn' ? 'arab' : 'latn')}
             aria-label={
               digits === 'latn'
                 ? `٠١٢: ${t.common.toArabicDigits}`
@@ -102,10 +127,10 @@ function TopBar() {
             {digits === 'latn' ? '٠١٢' : '012'}
           </Button>
         )}
-        <Button className="quiet" onPress={() => void choose(other, digits)}>
+        <Button className="quiet" onPress={() => change(other, digits)}>
           <span lang={other}>{other === 'ar' ? 'العربية' : 'English'}</span>
         </Button>
-        <Button className="quiet" onPress={() => void signOut()}>
+        <Button className="quiet" onPress={signOut}>
           {t.common.signOut}
         </Button>
       </div>
@@ -118,11 +143,15 @@ function Navigation() {
   const { t } = usePreferences();
   const { roles } = useMe();
   const { pathname } = useLocation();
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [pathname]);
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
   return (
     <nav className="side" aria-label={t.common.navigation}>
-      <Button className="button menu" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+      <Button
+        className="button menu"
+        aria-expanded={isOpen}
+        onPress={() => setOpenAt(isOpen ? null : pathname)}
+      >
         {t.common.menu}
       </Button>
       <div className={isOpen ? 'groups open' : 'groups'}>
@@ -147,45 +176,5 @@ function Navigation() {
         })}
       </div>
     </nav>
-  );
-}
-
-/** Long enough to be read twice. The screen shows what was done, too. */
-const SHOWN_FOR_MS = 20_000;
-
-/** What was done last: for a time that ends only while neither the pointer nor the focus is there. */
-function Announcement() {
-  const { t } = usePreferences();
-  const text = useAnnouncement();
-  const [isHeld, setHeld] = useState(false);
-  useEffect(() => {
-    if (!text || isHeld) return;
-    const end = setTimeout(() => announce(''), SHOWN_FOR_MS);
-    return () => clearTimeout(end);
-  }, [text, isHeld]);
-  const hold = () => setHeld(true);
-  const letGo = () => setHeld(false);
-  const dismiss = () => {
-    letGo();
-    announce('');
-  };
-  return (
-    <div
-      className="announcement"
-      role="status"
-      onPointerEnter={hold}
-      onPointerLeave={letGo}
-      onFocus={hold}
-      onBlur={letGo}
-    >
-      {text && (
-        <p>
-          {text}
-          <Button className="quiet" onPress={dismiss} aria-label={t.common.dismiss}>
-            ×
-          </Button>
-        </p>
-      )}
-    </div>
   );
 }

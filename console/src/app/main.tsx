@@ -2,10 +2,9 @@ import './trusted-html.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { requestNamesIn } from '../api/call.ts';
 import { queryClient, reading } from '../api/read.ts';
-import { loadTexts } from '../texts/texts.ts';
-import { PreferencesProvider, storedLanguage } from './preferences.tsx';
+import { loadTexts } from '../texts/load-texts.ts';
+import { PreferencesProvider, storedPreferences } from './preferences.tsx';
 import { router } from './router.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource/ibm-plex-sans-arabic/arabic-400.css';
@@ -16,15 +15,17 @@ import '../styles/content.css';
 import '../styles/forms.css';
 import '../styles/print.css';
 
-requestNamesIn(storedLanguage());
-// The session, the screen and the texts are loaded together, not one after the other.
-void queryClient.prefetchQuery(reading('getMe', {}));
+const chosen = storedPreferences();
+const caller = { person: null, language: chosen.language };
+// The session, the screen, what it reads and the texts are loaded together, not one after the other.
+void queryClient.prefetchQuery(reading(caller, 'getMe', {}));
+if (location.pathname === '/') void queryClient.prefetchQuery(reading(caller, 'getWork', {}));
 void router.load();
-const texts = await loadTexts(storedLanguage());
+const texts = await loadTexts(chosen.language);
 
 createRoot(document.getElementById('root')!).render(
   <QueryClientProvider client={queryClient}>
-    <PreferencesProvider texts={texts}>
+    <PreferencesProvider t={texts} {...chosen}>
       <RouterProvider router={router} />
     </PreferencesProvider>
   </QueryClientProvider>,

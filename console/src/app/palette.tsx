@@ -16,9 +16,10 @@ import {
 import type { Schemas } from '../api/call.ts';
 import { problemOf } from '../api/problem.ts';
 import { reading } from '../api/read.ts';
-import { ProblemText } from '../components/problem-text.tsx';
+import { ProblemText } from '../components/problems/problem-text.tsx';
 import { Amount, Code, Time, Words } from '../components/values.tsx';
 import type { Texts } from '../texts/texts.ts';
+import { useCaller } from './caller.ts';
 import { usePreferences } from './preferences.tsx';
 
 const MIN_LETTERS = 2;
@@ -69,7 +70,7 @@ function Results({ close }: { close: () => void }) {
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
   const found = useQuery({
-    ...reading('search', { query: { q } }),
+    ...reading(useCaller(), 'search', { query: { q } }),
     enabled: q.length >= MIN_LETTERS,
     placeholderData: keepPreviousData,
   });

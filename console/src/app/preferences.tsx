@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { requestNamesIn } from '../api/call.ts';
 import { createFormats, type Digits, type Formats, type Language } from '../texts/formats.ts';
-import { loadTexts, type Texts } from '../texts/texts.ts';
+import { loadTexts } from '../texts/load-texts.ts';
+import type { Texts } from '../texts/texts.ts';
 import { takeAllDigits } from './typed-digits.ts';
 
 const LANGUAGE = 'console.language';
@@ -18,8 +18,12 @@ interface Preferences {
 
 const PreferencesContext = createContext<Preferences | null>(null);
 
-/** The language that was chosen on this computer; at first English if the browser prefers it to Arabic. */
-export function storedLanguage(): Language {
+/** Returns what was chosen on this computer; at first English if the browser prefers it to Arabic. */
+export function storedPreferences(): { language: Language; digits: Digits } {
+  return { language: storedLanguage(), digits: storedDigits() };
+}
+
+function storedLanguage(): Language {
   const stored = localStorage.getItem(LANGUAGE);
   if (stored === 'en' || stored === 'ar') return stored;
   const preferred = navigator.languages.find((one) => /^(ar|en)\b/i.test(one)) ?? 'ar';
@@ -31,13 +35,12 @@ function storedDigits(): Digits {
 }
 
 /** Provides texts and formats, and sets language and direction of the page. */
-export function PreferencesProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
-  const [state, setState] = useState({
-    t: texts,
-    language: storedLanguage(),
-    digits: storedDigits(),
-  });
-  const { t, language, digits } = state;
+export function PreferencesProvider({
+  children,
+  ...chosen
+}: Pick<Preferences, 't' | 'language' | 'digits'> & { children: ReactNode }) {
+  const [state, setState] = useState(chosen);
+  const { language, digits } = state;
   useEffect(() => {
     Object.assign(document.documentElement, {
       lang: language,
@@ -53,15 +56,14 @@ export function PreferencesProvider({ texts, children }: { texts: Texts; childre
         localStorage.setItem(LANGUAGE, nextLanguage);
         localStorage.setItem(DIGITS, nextDigits);
         const nextTexts = await loadTexts(nextLanguage);
-        requestNamesIn(nextLanguage);
         setState({ t: nextTexts, language: nextLanguage, digits: nextDigits });
       },
     }),
     [state, language, digits],
   );
   return (
-    <I18nProvider locale={preferences.format.locale} key={digits}>
-      <PreferencesContext value={{ ...preferences, t }}>{children}</PreferencesContext>
+    <I18nProvider locale={preferences.format.locale}>
+      <PreferencesContext value={preferences}>{children}</PreferencesContext>
     </I18nProvider>
   );
 }

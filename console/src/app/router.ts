@@ -4,29 +4,37 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router';
-import { queryClient, reading } from '../api/read.ts';
-import { parseSearch, stringifySearch } from '../components/search-params.ts';
+import type { ReactNode } from 'react';
+import type { OperationId } from '../api/operations.ts';
+import { parseSearch, stringifySearch, type SearchOf } from '../components/lists/search-params.ts';
 import { Frame } from './frame.tsx';
 import { Lost, Broken } from './lost.tsx';
 
 const root = createRootRoute({
   component: Frame,
   notFoundComponent: Lost,
-  validateSearch: (search): Record<string, string | undefined> => search as Record<string, string>,
 });
 
-/** A screen is loaded when it is opened for the first time. What `read` reads does not wait for the screen. */
-const screen = <const Path extends string>(
+/** The components of a module that are screens. */
+type ScreenOf<Module> = {
+  [Name in keyof Module & string]: Module[Name] extends () => ReactNode ? Name : never;
+}[keyof Module & string];
+
+/**
+ * A screen, which is loaded when it is opened for the first time.
+ * @param _operation the list or statement whose filters are in the address
+ */
+const screen = <const Path extends string, Module extends object, Id extends OperationId = never>(
   path: Path,
-  load: () => Promise<Record<string, unknown>>,
-  name: string,
-  read?: () => void,
+  load: () => Promise<Module>,
+  name: ScreenOf<Module>,
+  _operation?: Id,
 ) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    loader: read,
-    component: lazyRouteComponent(load as () => Promise<Record<string, never>>, name),
+    validateSearch: (search) => search as SearchOf<Id>,
+    component: lazyRouteComponent(load as () => Promise<Record<string, () => ReactNode>>, name),
   });
 
 const orders = () => import('../screens/orders/order-lists.tsx');
@@ -65,51 +73,56 @@ const unitStatement = () => import('../screens/figures/unit-statement.tsx');
 const today = () => import('../screens/today/today-screen.tsx');
 
 const routeTree = root.addChildren([
-  screen('/', today, 'TodayScreen', () => void queryClient.prefetchQuery(reading('getWork', {}))),
-  screen('/payments', orders, 'PaymentList'),
-  screen('/orders', orders, 'OrderList'),
+  screen('/', today, 'TodayScreen'),
+  screen('/payments', orders, 'PaymentList', 'listOrders'),
+  screen('/orders', orders, 'OrderList', 'listOrders'),
   screen('/orders/$id', order, 'OrderScreen'),
-  screen('/receipts', receipts, 'ReceiptList'),
+  screen('/receipts', receipts, 'ReceiptList', 'listReceipts'),
   screen('/receipts/import', statement, 'ImportScreen'),
   screen('/receipts/$id', receipt, 'ReceiptScreen'),
-  screen('/approvals', approvals, 'ApprovalList'),
+  screen('/approvals', approvals, 'ApprovalList', 'listApprovals'),
   screen('/approvals/$id', approvals, 'ApprovalScreen'),
-  screen('/units', units, 'UnitList'),
+  screen('/units', units, 'UnitList', 'listProperties'),
   screen('/units/$id', unit, 'UnitScreen'),
-  screen('/units/$id/holders', unit, 'HoldersScreen'),
-  screen('/units/$id/rent', rents, 'RentList'),
-  screen('/units/$id/statement', unitStatement, 'UnitStatement'),
-  screen('/rent/$id', rent, 'RentScreen'),
-  screen('/investors', investors, 'InvestorList'),
+  screen('/units/$id/holders', unit, 'HoldersScreen', 'listHolders'),
+  screen('/units/$id/rent', rents, 'RentList', 'listRentalIncomeRuns'),
+  screen('/units/$id/statement', unitStatement, 'UnitStatement', 'getPropertyStatement'),
+  screen('/rent/$id', rent, 'RentScreen', 'listPayouts'),
+  screen('/investors', investors, 'InvestorList', 'listInvestors'),
   screen('/investors/$id', investor, 'InvestorScreen'),
-  screen('/investors/$id/wallet', wallet, 'WalletScreen'),
-  screen('/investors/$id/statement', investorStatement, 'InvestorStatement'),
-  screen('/withdrawals', withdrawals, 'WithdrawalList'),
+  screen('/investors/$id/wallet', wallet, 'WalletScreen', 'listWalletEntries'),
+  screen(
+    '/investors/$id/statement',
+    investorStatement,
+    'InvestorStatement',
+    'getInvestorStatement',
+  ),
+  screen('/withdrawals', withdrawals, 'WithdrawalList', 'listWithdrawals'),
   screen('/withdrawals/$id', withdrawals, 'WithdrawalScreen'),
-  screen('/batches', batches, 'BatchList'),
+  screen('/batches', batches, 'BatchList', 'listWithdrawalBatches'),
   screen('/batches/$id', batches, 'BatchScreen'),
-  screen('/rents', rents, 'AllRentList'),
-  screen('/balance', balance, 'TrialBalanceScreen'),
-  screen('/statement', statementOf, 'StatementScreen'),
-  screen('/refunds', refunds, 'RefundList'),
+  screen('/rents', rents, 'AllRentList', 'listRentalIncome'),
+  screen('/balance', balance, 'TrialBalanceScreen', 'getTrialBalance'),
+  screen('/statement', statementOf, 'StatementScreen', 'getStatement'),
+  screen('/refunds', refunds, 'RefundList', 'listRefundsDue'),
   screen('/refunds/$id', refunds, 'RefundScreen'),
-  screen('/card-reversals', reversals, 'CardReversalList'),
+  screen('/card-reversals', reversals, 'CardReversalList', 'listCardReversals'),
   screen('/card-reversals/$id', reversals, 'CardReversalScreen'),
-  screen('/partners', partners, 'PartnerList'),
+  screen('/partners', partners, 'PartnerList', 'listPartners'),
   screen('/partners/$id', partner, 'PartnerScreen'),
-  screen('/partners/$id/commissions', commissions, 'CommissionsScreen'),
-  screen('/partners/$id/statement', partnerStatement, 'PartnerStatement'),
-  screen('/partners/$id/requests', activity, 'RequestList'),
-  screen('/partners/$id/events', activity, 'EventList'),
-  screen('/partners/$id/deliveries', activity, 'DeliveryList'),
-  screen('/partners/$id/endpoints', activity, 'EndpointList'),
+  screen('/partners/$id/commissions', commissions, 'CommissionsScreen', 'listCommissions'),
+  screen('/partners/$id/statement', partnerStatement, 'PartnerStatement', 'getPartnerStatement'),
+  screen('/partners/$id/requests', activity, 'RequestList', 'listPartnerRequests'),
+  screen('/partners/$id/events', activity, 'EventList', 'listPartnerEvents'),
+  screen('/partners/$id/deliveries', activity, 'DeliveryList', 'listPartnerWebhookDeliveries'),
+  screen('/partners/$id/endpoints', activity, 'EndpointList', 'listPartnerWebhookEndpoints'),
   screen('/deliveries/$id', delivery, 'DeliveryScreen'),
   screen('/api-keys', apiKeys, 'FindKey'),
   screen('/api-keys/$id', apiKeys, 'ApiKeyScreen'),
-  screen('/contracts', contracts, 'ContractList'),
+  screen('/contracts', contracts, 'ContractList', 'listContracts'),
   screen('/contracts/$id', contracts, 'ContractScreen'),
-  screen('/audit', audit, 'AuditScreen'),
-  screen('/operators', operators, 'OperatorList'),
+  screen('/audit', audit, 'AuditScreen', 'listAuditLog'),
+  screen('/operators', operators, 'OperatorList', 'listOperators'),
   screen('/operators/$id', operator, 'OperatorScreen'),
   screen('/limits', limits, 'LimitsScreen'),
 ]);

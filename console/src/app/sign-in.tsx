@@ -46,7 +46,9 @@ export function SignIn() {
         className="quiet"
         type="button"
         lang={other}
-        onClick={() => void choose(other, digits)}
+        onClick={() => {
+          choose(other, digits).catch(() => location.reload());
+        }}
       >
         {other === 'ar' ? 'العربية' : 'English'}
       </button>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePreferences } from '../app/preferences.tsx';
 
-let isFirst = true;
+/** Whether another screen was shown before: on the first one, the focus is where the browser has it. */
+export const HasMoved = createContext(false);
 
 interface ScreenProps {
   title: string;
@@ -16,10 +17,10 @@ interface ScreenProps {
 export function Screen({ title, beside, actions, children }: ScreenProps) {
   const { t } = usePreferences();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [takesFocus] = useState(useContext(HasMoved));
   useEffect(() => {
-    if (!isFirst) heading.current?.focus();
-    isFirst = false;
-  }, []);
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   useEffect(() => {
     document.title = `${title} · ${t.common.console}`;
   }, [title, t]);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { problemOf } from '../api/problem.ts';
 import { usePreferences } from '../app/preferences.tsx';
-import { ProblemText } from './problem-text.tsx';
+import { ProblemText } from './problems/problem-text.tsx';
 
 /** Shows that something is read, in the place and about the size of what will appear. */
 export function Loading({ lines = 6 }: { lines?: number }) {

@@ -390,6 +390,7 @@ export const ar = {
     fileChosen: (name: string, lines: number, shown: string) =>
       `\u2068${name}\u2069: ${plural(lines, shown, LINES)}`,
     unusable: {
+      unreadable: 'تعذرت قراءة هذا الملف. اختره مرة أخرى.',
       empty: 'هذا الملف فارغ: ليس فيه سطر لأي تحويل.',
       notCsv:
         'هذا ليس ملف CSV. افتح كشف الحساب في Excel واحفظه بصيغة ‎“CSV UTF-8”‎، أو نزِّله من البنك بصيغة CSV.',

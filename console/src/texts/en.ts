@@ -405,6 +405,7 @@ export const en = {
     fileChosen: (name: string, lines: number, shown: string) =>
       `${name}: ${plural(lines, shown, 'line', 'lines')}`,
     unusable: {
+      unreadable: 'This file could not be read. Choose it again.',
       empty: 'This file is empty: it has no transfers.',
       notCsv:
         'This is not a CSV file. Open the statement in Excel and save it as “CSV UTF-8”, or download it from the bank as CSV.',

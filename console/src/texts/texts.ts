@@ -1,5 +1,4 @@
 import type { en } from './en.ts';
-import type { Language } from './formats.ts';
 
 /** The texts of the console: each language has every one of them, or it does not compile. */
 export type Texts = Translated<typeof en>;
@@ -20,9 +19,4 @@ export function actionName(t: Texts, operation: keyof Texts['actions']): string 
 export function titleOf({ titles }: Texts, schema: string, field: string): string {
   const known: Readonly<Record<string, string>> = titles;
   return known[`${schema}.${field}`] ?? known[field] ?? field;
-}
-
-/** Loads the texts of one language; the other is loaded when somebody switches to it. */
-export async function loadTexts(language: Language): Promise<Texts> {
-  return language === 'ar' ? (await import('./ar.ts')).ar : (await import('./en.ts')).en;
 }

@@ -3,10 +3,10 @@ import { ApprovalStatus } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action, ForOthers } from '../../components/action.tsx';
-import { reasonField } from '../../components/form-state.ts';
+import { Action, ForOthers } from '../../components/actions/action.tsx';
+import { reasonField } from '../../components/fields/typed-values.ts';
 import { Facts, type Fact } from '../../components/facts.tsx';
-import { List } from '../../components/list.tsx';
+import { List } from '../../components/lists/list.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Code, Money, Tag, Time, Words } from '../../components/values.tsx';
@@ -159,7 +159,6 @@ function Decline({ approval }: { approval: Approval }) {
       about={approval}
       facts={useFacts(approval)}
       fields={[reasonField(t)]}
-      body={({ reason }) => ({ reason })}
     />
   );
 }

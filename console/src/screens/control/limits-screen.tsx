@@ -1,11 +1,10 @@
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
-import { amountOf, textOf } from '../../components/form-state.ts';
+import { Action } from '../../components/actions/action.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { ObjectTable } from '../../components/columns.tsx';
+import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Amount, Money, Tag } from '../../components/values.tsx';
 import { actionName } from '../../texts/texts.ts';
 
@@ -63,13 +62,11 @@ function SetLimit({ limit }: { limit: Limit }) {
           label: t.control.limitEgp,
           kind: 'amount',
           isOptional: true,
+          empty: null,
           help: t.control.limitHelp,
         },
       ]}
-      body={({ amount }) => ({
-        role: limit.role,
-        amount: textOf(amount) ? amountOf(amount) : null,
-      })}
+      body={{ role: limit.role }}
     />
   );
 }

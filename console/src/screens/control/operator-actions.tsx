@@ -1,35 +1,33 @@
 import { OperatorRole } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
-import { reasonField } from '../../components/form-state.ts';
-import type { Field } from '../../components/fields.tsx';
+import { Action } from '../../components/actions/action.tsx';
+import { reasonField } from '../../components/fields/typed-values.ts';
+import type { FieldsOf } from '../../components/fields/field.ts';
 import type { Fact } from '../../components/facts.tsx';
-import { useSimilarNames } from '../../components/similar-names.tsx';
+import { useSimilarNames } from '../../components/actions/similar-names.tsx';
 import { Code, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 
 type Operator = Schemas['Operator'];
-type Name = 'name' | 'email' | 'roles' | 'allowedIps' | 'expiresAt';
 
-function useFields(operator?: Operator): Field<Name>[] {
+function useFields() {
   const { t } = usePreferences();
   return [
-    { name: 'name', label: t.label.name, initial: operator?.name },
-    { name: 'email', label: t.label.email, isCode: true, initial: operator?.email },
+    { name: 'name', label: t.label.name },
+    { name: 'email', label: t.label.email, isCode: true },
     {
       name: 'roles',
       label: t.control.roles,
       kind: 'many',
-      initial: operator?.roles.join(','),
       values: entriesOf(t.enums.role, OperatorRole),
     },
     {
       name: 'allowedIps',
       label: t.partners.addresses,
-      kind: 'lines',
+      kind: 'list',
       isOptional: true,
-      initial: operator?.allowedIps?.join('\n'),
+      empty: null,
       help: t.partners.addressesHelp,
     },
     {
@@ -37,33 +35,21 @@ function useFields(operator?: Operator): Field<Name>[] {
       label: t.label.expiresAt,
       kind: 'instant',
       isOptional: true,
-      initial: operator?.expiresAt ?? '',
+      empty: null,
     },
-  ];
-}
-
-function bodyOf({ name, email, roles, allowedIps, expiresAt }: Record<Name, string>) {
-  const addresses = allowedIps.split(/[\s,]+/).filter(Boolean);
-  return {
-    name,
-    email,
-    roles: roles.split(',') as Schemas['OperatorRole'][],
-    allowedIps: addresses.length > 0 ? addresses : null,
-    expiresAt: expiresAt || null,
-  };
+  ] as const satisfies FieldsOf<'createOperator'>;
 }
 
 /** Adds a person. */
 export function CreateOperator() {
   const { t } = usePreferences();
-  const fields: Field<Name | 'isAnother'>[] = useFields();
+  const fields = useFields();
   const similar = useSimilarNames('listOperators', t.control);
   return (
     <Action
       operation="createOperator"
       tone="main"
       fields={[...fields, ...similar.fields]}
-      body={bodyOf}
       lookUp={similar.lookUp}
     >
       {similar.warning}
@@ -79,14 +65,12 @@ export function OperatorActions({ operator }: { operator: Operator }) {
     [t.label.email, <Code>{operator.email}</Code>],
     [t.control.roles, operator.roles.map((role) => t.enums.role[role]).join(t.common.comma)],
   ];
+  const fields = useFields();
   const common = { path: { id: operator.id }, about: operator, facts };
-  const withReason = {
-    fields: [reasonField(t)],
-    body: ({ reason }: { reason: string }) => ({ reason }),
-  };
+  const withReason = { fields: [reasonField(t)] };
   return (
     <>
-      <Action operation="updateOperator" {...common} fields={useFields(operator)} body={bodyOf} />
+      <Action operation="updateOperator" {...common} edits={operator} fields={fields} />
       <Action
         operation="addOperatorKey"
         {...common}
@@ -101,12 +85,6 @@ export function OperatorActions({ operator }: { operator: Operator }) {
           { name: 'expiresAt', label: t.label.expiresAt, kind: 'instant', isOptional: true },
           { name: 'replacesAll', label: t.control.replacesAll, kind: 'flag' },
         ]}
-        body={(values) => ({
-          name: values.name,
-          replacesAll: values.replacesAll === 'true',
-          fingerprint: values.fingerprint,
-          ...(values.expiresAt && { expiresAt: values.expiresAt }),
-        })}
       />
       <Action operation="enableOperator" {...common} {...withReason} />
       <Action operation="disableOperator" tone="danger" {...common} {...withReason} />

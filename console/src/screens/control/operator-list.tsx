@@ -1,5 +1,5 @@
 import { usePreferences } from '../../app/preferences.tsx';
-import { List } from '../../components/list.tsx';
+import { List } from '../../components/lists/list.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Tag, Time } from '../../components/values.tsx';
 import { CreateOperator } from './operator-actions.tsx';

@@ -1,6 +1,6 @@
 import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { ObjectTable } from '../../components/columns.tsx';
+import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Money } from '../../components/values.tsx';
 import { Statement } from './statement.tsx';
 

@@ -4,10 +4,10 @@ import { Button } from 'react-aria-components';
 import type { CallOf, OperationId, ReplyOf } from '../../api/operations.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { CsvButton } from '../../components/csv-button.tsx';
-import { Filters } from '../../components/filters.tsx';
+import { CsvButton } from '../../components/lists/csv-button.tsx';
+import { Filters } from '../../components/lists/filters.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { useListSearch } from '../../components/search-params.ts';
+import { useListSearch } from '../../components/lists/search-params.ts';
 import { Shown } from '../../components/states.tsx';
 import { TIME_ZONE } from '../../texts/formats.ts';
 

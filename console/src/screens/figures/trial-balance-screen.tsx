@@ -1,10 +1,10 @@
 import { today } from '@internationalized/date';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { CsvButton } from '../../components/csv-button.tsx';
+import { CsvButton } from '../../components/lists/csv-button.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { ObjectTable } from '../../components/columns.tsx';
+import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Amount, Time } from '../../components/values.tsx';
 import { TIME_ZONE } from '../../texts/formats.ts';
 import { PrintButton } from './statement.tsx';

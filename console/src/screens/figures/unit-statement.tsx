@@ -2,8 +2,8 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { ObjectTable } from '../../components/columns.tsx';
-import { Table } from '../../components/table.tsx';
+import { ObjectTable } from '../../components/lists/columns.tsx';
+import { Table } from '../../components/lists/table.tsx';
 import { Amount, Count } from '../../components/values.tsx';
 import { Statement } from './statement.tsx';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { nameOf } from '../../components/name-of.ts';
-import type { ColumnChoice } from '../../components/columns.tsx';
+import type { ColumnChoice } from '../../components/lists/columns.tsx';
 import { Code, Tag } from '../../components/values.tsx';
 
 /** The id of a payout of rent, which no screen shows. */

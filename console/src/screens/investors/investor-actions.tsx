@@ -2,9 +2,10 @@ import { Language } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { useRead } from '../../api/read.ts';
-import { Action, isAllowed, type ActionOf } from '../../components/action.tsx';
+import { Action, isAllowed } from '../../components/actions/action.tsx';
+import type { ActionOf } from '../../components/actions/action-of.ts';
 import type { Fact } from '../../components/facts.tsx';
-import { textOf, reasonField } from '../../components/form-state.ts';
+import { reasonField } from '../../components/fields/typed-values.ts';
 import { Code, LocalName } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 
@@ -14,10 +15,7 @@ type Investor = Schemas['Investor'];
 export function InvestorActions({ investor }: { investor: Investor }) {
   const { t } = usePreferences();
   const common = { path: { id: investor.id }, about: investor, facts: useFacts(investor) };
-  const withReason = {
-    fields: [reasonField(t)],
-    body: ({ reason }: { reason: string }) => ({ reason }),
-  };
+  const withReason = { fields: [reasonField(t)] };
   return (
     <>
       <EditInvestor investor={investor} />
@@ -38,9 +36,7 @@ export function InvestorActions({ investor }: { investor: Investor }) {
 }
 
 /** Ends the link of one of the partners that know the person. */
-function UnlinkPartner(
-  common: Pick<ActionOf<'unlinkInvestor', never>, 'path' | 'about' | 'facts'>,
-) {
+function UnlinkPartner(common: Pick<ActionOf<'unlinkInvestor'>, 'path' | 'about' | 'facts'>) {
   const { t } = usePreferences();
   const { data } = useRead('listPartners', { query: { investor: common.path!.id, limit: 100 } });
   const values = (data?.data ?? []).map(({ id, name }) => [id, name] as const);
@@ -60,7 +56,6 @@ function UnlinkPartner(
         },
         reasonField(t),
       ]}
-      body={({ partner, reason }) => ({ partner, reason })}
     />
   );
 }
@@ -76,43 +71,31 @@ function useFacts({ name, phone, id }: Investor): Fact[] {
 
 function EditInvestor({ investor }: { investor: Investor }) {
   const { t } = usePreferences();
-  const { name, email, language } = investor;
+  const { name } = investor;
   return (
     <Action
       operation="updateInvestor"
       path={{ id: investor.id }}
       about={investor}
+      edits={investor}
       facts={useFacts(investor)}
       fields={[
         // Both are needed; a stored name cannot be removed.
-        { name: 'name.ar', label: t.units.nameAr, initial: name.ar, isOptional: !name.ar },
+        { name: 'name.ar', label: t.units.nameAr, isOptional: !name.ar },
         {
           name: 'name.en',
           label: t.units.nameEn,
-          initial: name.en,
           isOptional: !name.en,
           help: t.investors.bothNames,
         },
-        {
-          name: 'email',
-          label: t.label.email,
-          isCode: true,
-          initial: email ?? '',
-          isOptional: true,
-        },
+        { name: 'email', label: t.label.email, isCode: true, isOptional: true, empty: null },
         {
           name: 'language',
           label: t.investors.language,
           kind: 'choice',
-          initial: language,
           values: entriesOf(t.enums.language, Language),
         },
       ]}
-      body={({ 'name.ar': ar, 'name.en': en, email: address, language: chosen }) => ({
-        ...((textOf(ar) ?? textOf(en)) && { name: { ar, en } }),
-        email: textOf(address) ?? null,
-        language: chosen as Schemas['Language'],
-      })}
     />
   );
 }
@@ -128,7 +111,6 @@ function ChangePhone({ investor }: { investor: Investor }) {
       effect={t.investors.phoneEffect}
       facts={useFacts(investor)}
       fields={[{ name: 'phone', label: t.investors.newPhone, isCode: true }, reasonField(t)]}
-      body={({ phone, reason }) => ({ phone, reason })}
     />
   );
 }

@@ -3,12 +3,12 @@ import { Input, Label, SearchField } from 'react-aria-components';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { IfAllowed } from '../../components/action.tsx';
-import { List } from '../../components/list.tsx';
+import { IfAllowed } from '../../components/actions/action.tsx';
+import { List } from '../../components/lists/list.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { usePersonSearch } from '../../components/search-params.ts';
+import { usePersonSearch } from '../../components/lists/search-params.ts';
 import { Empty, Shown } from '../../components/states.tsx';
-import { Table } from '../../components/table.tsx';
+import { Table } from '../../components/lists/table.tsx';
 import { Code, LocalName, Tag, Time, Words, type Tone } from '../../components/values.tsx';
 
 /** The people who can buy shares. */

@@ -6,7 +6,7 @@ import { Facts } from '../../components/facts.tsx';
 import { nameOf, personOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { ObjectTable } from '../../components/columns.tsx';
+import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Amount, Code, Count, Money, Tag, Time, Words, World } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { InvestorActions } from './investor-actions.tsx';

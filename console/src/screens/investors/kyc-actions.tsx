@@ -1,7 +1,7 @@
 import { KycStep, KycStepDecision } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
+import { Action } from '../../components/actions/action.tsx';
 import { LocalName } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 
@@ -33,10 +33,6 @@ export function RecordKycStep({ investor }: { investor: Schemas['Investor'] }) {
           values: entriesOf(t.enums.kycDecision, KycStepDecision),
         },
       ]}
-      body={({ step, outcome }) => ({
-        step: step as Schemas['KycStep'],
-        outcome: outcome as Schemas['KycStepDecision'],
-      })}
     />
   );
 }

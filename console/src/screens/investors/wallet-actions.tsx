@@ -1,9 +1,9 @@
 import type { Schemas } from '../../api/call.ts';
 import { parseAmount, piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
+import { Action } from '../../components/actions/action.tsx';
 import { Facts, type Fact } from '../../components/facts.tsx';
-import { amountOf, reasonField } from '../../components/form-state.ts';
+import { reasonField } from '../../components/fields/typed-values.ts';
 import { Code, LocalName, Money, Tag, Time } from '../../components/values.tsx';
 
 interface Wallet {
@@ -44,11 +44,10 @@ export function TopUp(props: Wallet) {
         { name: 'amount', label: t.label.amountEgp, kind: 'amount' },
         { name: 'reference', label: t.label.transferReference, isCode: true },
       ]}
-      body={({ amount, reference }) => ({ amount: amountOf(amount), reference })}
     >
-      {({ amount: typed }) => (
+      {(typed) => (
         <After
-          typed={typed}
+          typed={typed('amount')}
           rows={(amount) => [
             // A debt is repaid first.
             debt > 0n && [t.investors.debtAfter, <Money value={atLeastNothing(debt - amount)} />],
@@ -71,20 +70,13 @@ export function Withdraw(props: Wallet) {
       facts={useFacts(props)}
       fields={[
         { name: 'amount', label: t.label.amountEgp, kind: 'amount' },
-        { name: 'destination.iban', label: t.label.iban, isCode: true },
+        { name: 'destination.iban', label: t.label.iban, kind: 'iban' },
         { name: 'destination.accountName', label: t.label.accountName },
       ]}
-      body={(values) => ({
-        amount: amountOf(values.amount),
-        destination: {
-          iban: values['destination.iban'].replace(/\s/g, ''),
-          accountName: values['destination.accountName'],
-        },
-      })}
     >
-      {({ amount: typed }) => (
+      {(typed) => (
         <After
-          typed={typed}
+          typed={typed('amount')}
           rows={(amount) => [
             [
               t.investors.cashAfter,
@@ -116,15 +108,10 @@ export function CreditReward(props: Wallet) {
         { name: 'reference', label: t.label.reference, isCode: true },
         { name: 'expiresAt', label: t.label.expiresAt, kind: 'instant', isOptional: true },
       ]}
-      body={({ amount, reference, expiresAt }) => ({
-        amount: amountOf(amount),
-        reference,
-        ...(expiresAt && { expiresAt }),
-      })}
     >
-      {({ amount: typed }) => (
+      {(typed) => (
         <After
-          typed={typed}
+          typed={typed('amount')}
           rows={(amount) => [
             [t.investors.rewardsAfter, <Money value={piastres(rewards) + amount} />],
           ]}
@@ -155,7 +142,6 @@ export function Correct({ entry }: { entry: Schemas['WalletEntry'] }) {
         ],
       ]}
       fields={[{ name: 'amount', label: t.investors.takeBackEgp, kind: 'amount' }, reasonField(t)]}
-      body={({ amount, reason }) => ({ amount: amountOf(amount), reason })}
     />
   );
 }

@@ -3,9 +3,9 @@ import type { Schemas } from '../../api/call.ts';
 import { latinDigits, piastres } from '../../api/money.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
+import { Action } from '../../components/actions/action.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { reasonField } from '../../components/form-state.ts';
+import { reasonField } from '../../components/fields/typed-values.ts';
 import { Code, Count, Money } from '../../components/values.tsx';
 
 type Batch = Schemas['WithdrawalBatch'];
@@ -45,7 +45,7 @@ export function CreateBatch() {
             </Link>,
           ],
       ]}
-      body={() => ({})}
+      body={{}}
       onDone={({ id }) => void navigate({ to: '/batches/$id', params: { id } })}
     />
   );
@@ -74,24 +74,25 @@ export function BatchActions({ batch }: { batch: Batch }) {
         operation="settleWithdrawalBatch"
         tone="main"
         {...common}
-        proof={({ returned }) => ({ amount: sentOf(batch, returned).amount })}
+        proof={(typed) => ({ amount: sentOf(batch, typed('returned')).amount })}
         fields={[
           { name: 'reference', label: t.label.transferReference, isCode: true },
           {
             name: 'returned',
             label: t.batches.returned,
             kind: 'lines',
+            read: returnedOf,
             isOptional: true,
             help: t.batches.returnedHelp,
-            check: (text) => {
+            check: (text: string) => {
               const wrong = linesOf(text).find((line) => !openLine(batch, line));
               return wrong && t.batches.notALine(wrong.text);
             },
           },
         ]}
-        body={({ reference, returned }) => ({ reference, returned: returnedOf(returned) })}
       >
-        {({ returned }) => {
+        {(typed) => {
+          const returned = typed('returned');
           const sent = sentOf(batch, returned);
           return (
             returned.trim() !== '' && (
@@ -116,7 +117,6 @@ export function BatchActions({ batch }: { batch: Batch }) {
         tone="danger"
         {...common}
         fields={[reasonField(t)]}
-        body={({ reason }) => ({ reason })}
       />
     </>
   );

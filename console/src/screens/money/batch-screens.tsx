@@ -6,14 +6,15 @@ import { call, type Schemas } from '../../api/call.ts';
 import { saveFile } from '../../api/download.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useRead } from '../../api/read.ts';
+import { useCaller } from '../../app/caller.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { ForOthers } from '../../components/action.tsx';
+import { ForOthers } from '../../components/actions/action.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { List } from '../../components/list.tsx';
-import { ProblemText } from '../../components/problem-text.tsx';
+import { List } from '../../components/lists/list.tsx';
+import { ProblemText } from '../../components/problems/problem-text.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { ObjectTable } from '../../components/columns.tsx';
+import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Code, Count, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { BatchActions, CreateBatch } from './batch-actions.tsx';
@@ -137,9 +138,10 @@ function Lines({ lines }: { lines: NonNullable<Batch['lines']> }) {
 /** Stores the file that is given to the bank. */
 function FileButton({ id }: { id: string }) {
   const { t } = usePreferences();
+  const caller = useCaller();
   const saving = useMutation({
     async mutationFn() {
-      const { done } = await call('getWithdrawalBatchFile', { path: { id } });
+      const { done } = await call(caller, 'getWithdrawalBatchFile', { path: { id } });
       saveFile(new Blob([done!.csv], { type: 'text/csv' }), done!.name);
     },
   });

@@ -1,8 +1,7 @@
 import type { Schemas } from '../../api/call.ts';
-import type { BodyOf } from '../../api/operations.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
-import { amountOf, textOf, reasonField } from '../../components/form-state.ts';
+import { Action } from '../../components/actions/action.tsx';
+import { reasonField } from '../../components/fields/typed-values.ts';
 import { nameOf } from '../../components/name-of.ts';
 import { Code, Money } from '../../components/values.tsx';
 
@@ -28,12 +27,7 @@ export function CardReversalActions({ reversal }: { reversal: Schemas['CardRever
   } as const;
   return (
     <>
-      <Action
-        operation="recoverCardReversal"
-        {...common}
-        fields={[reason]}
-        body={(values) => ({ reason: values.reason })}
-      />
+      <Action operation="recoverCardReversal" {...common} fields={[reason]} />
       <Action
         operation="settleCardReversal"
         tone="main"
@@ -61,20 +55,8 @@ export function CardReversalActions({ reversal }: { reversal: Schemas['CardRever
             help: t.money.refundHelp,
           },
         ]}
-        body={(values) => ({
-          resolution: values.resolution as BodyOf<'settleCardReversal'>['resolution'],
-          reason: values.reason,
-          ...(textOf(values.amount) && { amount: amountOf(values.amount) }),
-          refund: textOf(values.refund),
-        })}
       />
-      <Action
-        operation="cancelReversedOrder"
-        tone="danger"
-        {...common}
-        fields={[reason]}
-        body={(values) => ({ reason: values.reason })}
-      />
+      <Action operation="cancelReversedOrder" tone="danger" {...common} fields={[reason]} />
     </>
   );
 }

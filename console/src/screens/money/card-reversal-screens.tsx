@@ -3,10 +3,9 @@ import { CardReversalKind, CardReversalStatus } from '../../../../generated/back
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
+import { Action } from '../../components/actions/action.tsx';
 import { Facts, type Fact } from '../../components/facts.tsx';
-import { amountOf, textOf } from '../../components/form-state.ts';
-import { List } from '../../components/list.tsx';
+import { List } from '../../components/lists/list.tsx';
 import { nameOf, numberOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
@@ -74,12 +73,6 @@ function RecordReversal() {
           help: t.money.allOfIt,
         },
       ]}
-      body={({ transaction, kind, reference, amount }) => ({
-        transaction,
-        kind: kind as Schemas['CardReversalKind'],
-        reference,
-        ...(textOf(amount) && { amount: amountOf(amount) }),
-      })}
     />
   );
 }

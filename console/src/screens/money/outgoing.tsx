@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action, ForOthers } from '../../components/action.tsx';
-import type { WithActions } from '../../components/action-dialog.tsx';
+import { Action, ForOthers } from '../../components/actions/action.tsx';
+import type { WithActions } from '../../components/actions/action-of.ts';
 import { Facts, type Fact } from '../../components/facts.tsx';
-import { reasonField } from '../../components/form-state.ts';
+import { reasonField } from '../../components/fields/typed-values.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Code, Money } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
@@ -45,15 +45,8 @@ export function Outgoing(props: OutgoingProps) {
             {...common}
             proof={{ amount: of.amount }}
             fields={[{ name: 'reference', label: t.label.transferReference, isCode: true }]}
-            body={({ reference }) => ({ reference })}
           />
-          <Action
-            operation={cancel}
-            tone="danger"
-            {...common}
-            fields={[reasonField(t)]}
-            body={({ reason }) => ({ reason })}
-          />
+          <Action operation={cancel} tone="danger" {...common} fields={[reasonField(t)]} />
         </>
       }
     >

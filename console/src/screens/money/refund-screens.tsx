@@ -4,7 +4,7 @@ import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import type { Fact } from '../../components/facts.tsx';
-import { List } from '../../components/list.tsx';
+import { List } from '../../components/lists/list.tsx';
 import { nameOf, numberOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';

@@ -5,7 +5,7 @@ import { useRead } from '../../api/read.ts';
 import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import type { Fact } from '../../components/facts.tsx';
-import { List } from '../../components/list.tsx';
+import { List } from '../../components/lists/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';

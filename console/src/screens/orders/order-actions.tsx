@@ -6,9 +6,9 @@ import {
 import type { Schemas } from '../../api/call.ts';
 import { parseAmount, piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
+import { Action } from '../../components/actions/action.tsx';
 import type { Fact } from '../../components/facts.tsx';
-import { amountOf, textOf, reasonField } from '../../components/form-state.ts';
+import { reasonField } from '../../components/fields/typed-values.ts';
 import { nameOf } from '../../components/name-of.ts';
 import { Code, Money, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
@@ -63,6 +63,7 @@ function Confirm({ order }: { order: Order }) {
       about={order}
       facts={[...useFacts(order), [t.label.received, <Money value={received} />]]}
       proof={{ amount: order.amounts.payable }}
+      // The evidence that was entered, whole or in part: the service says what is missing.
       fields={
         received > 0n
           ? []
@@ -85,7 +86,6 @@ function Confirm({ order }: { order: Order }) {
               { name: 'evidence.note', label: t.titles['evidence.note'], isOptional: true },
             ]
       }
-      body={(values) => ({ evidence: evidenceOf(values) })}
     >
       <MatchFirst order={order} />
     </Action>
@@ -108,15 +108,6 @@ export function MatchFirst({ order }: { order: Order }) {
   ));
 }
 
-/** Returns the evidence that was entered, whole or in part: the service says what is missing. */
-function evidenceOf(values: Record<string, string>): Schemas['PaymentEvidence'] | undefined {
-  const kind = textOf(values['evidence.kind']);
-  const reference = textOf(values['evidence.reference']);
-  const note = textOf(values['evidence.note']);
-  if (!kind && !reference && !note) return undefined;
-  return { kind, reference, note } as Schemas['PaymentEvidence'];
-}
-
 function Reject({ order }: { order: Order }) {
   const { t } = usePreferences();
   return (
@@ -127,7 +118,6 @@ function Reject({ order }: { order: Order }) {
       about={order}
       facts={useFacts(order)}
       fields={[reasonField(t, { help: t.orders.reasonForPartner })]}
-      body={({ reason }) => ({ reason })}
     />
   );
 }
@@ -155,7 +145,6 @@ function Revoke({ order }: { order: Order }) {
       facts={useFacts(order)}
       proof={{ amount: order.amounts.payable }}
       fields={[reasonField(t, { help: t.orders.reasonForPartner })]}
-      body={({ reason }) => ({ reason })}
     />
   );
 }
@@ -170,7 +159,6 @@ function Cancel({ order }: { order: Order }) {
       about={order}
       facts={useFacts(order)}
       fields={[reasonField(t, { help: t.orders.reasonForPartner })]}
-      body={({ reason }) => ({ reason })}
     />
   );
 }
@@ -184,7 +172,6 @@ function TransferProof({ order }: { order: Order }) {
       about={order}
       facts={useFacts(order)}
       fields={[{ name: 'reference', label: t.label.transferReference, isCode: true }]}
-      body={({ reference }) => ({ reference })}
     />
   );
 }
@@ -198,7 +185,6 @@ function RequestCancellation({ order }: { order: Order }) {
       about={order}
       facts={useFacts(order)}
       fields={[reasonField(t)]}
-      body={({ reason }) => ({ reason })}
     />
   );
 }
@@ -227,11 +213,7 @@ function DecideCancellation({ order }: { order: Order }) {
           help: t.orders.feeHelp,
         },
       ]}
-      body={({ outcome, fee }) => ({
-        outcome: outcome as Schemas['CancellationOutcome'],
-        ...(fee && { fee: amountOf(fee) }),
-      })}
-      preview={(values) => <Decided order={order} {...values} />}
+      preview={(typed) => <Decided order={order} outcome={typed('outcome')} fee={typed('fee')} />}
     />
   );
 }

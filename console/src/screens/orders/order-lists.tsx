@@ -1,14 +1,14 @@
 import { OrderStatus } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { piastres } from '../../api/money.ts';
-import { mayCall } from '../../api/operations.ts';
+import { mayCall, type QueryOf } from '../../api/operations.ts';
 import { useRead } from '../../api/read.ts';
 import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import type { Filter } from '../../components/filters.tsx';
-import { List } from '../../components/list.tsx';
+import type { Filter } from '../../components/lists/filters.tsx';
+import { List } from '../../components/lists/list.tsx';
 import { Screen } from '../../components/screen.tsx';
-import type { LinkTo } from '../../components/table.tsx';
+import type { LinkTo } from '../../components/lists/table.tsx';
 import { Amount } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { Difference, OrderTag } from './order-values.tsx';
@@ -19,7 +19,9 @@ const MAX_PARTNERS = 100;
 
 const linkTo = ({ id }: Order): LinkTo => ({ to: '/orders/$id', params: { id } });
 
-function useFilters(initial?: string): Filter[] {
+type OrderFilter = Filter<keyof QueryOf<'listOrders'>>;
+
+function useFilters(initial?: string): OrderFilter[] {
   const { t } = usePreferences();
   const { roles } = useMe();
   const partners = useRead(
@@ -27,7 +29,7 @@ function useFilters(initial?: string): Filter[] {
     { query: { limit: MAX_PARTNERS } },
     { enabled: mayCall(roles, 'listPartners') },
   );
-  const filters: (Filter | false | undefined)[] = [
+  const filters: (OrderFilter | false | undefined)[] = [
     {
       name: 'status',
       label: t.label.status,
@@ -48,7 +50,7 @@ function useFilters(initial?: string): Filter[] {
     },
     { name: 'investor', label: t.label.investorId, isHidden: true },
   ];
-  return filters.filter((filter) => Boolean(filter)) as Filter[];
+  return filters.filter((filter) => Boolean(filter)) as OrderFilter[];
 }
 
 /** The payments to be reviewed: the order beside its transfer. */

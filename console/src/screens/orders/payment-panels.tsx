@@ -4,12 +4,12 @@ import type { Schemas } from '../../api/call.ts';
 import { piastres } from '../../api/money.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
+import { Action } from '../../components/actions/action.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { reasonField } from '../../components/form-state.ts';
+import { reasonField } from '../../components/fields/typed-values.ts';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { ObjectTable } from '../../components/columns.tsx';
+import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Code, Money, Time, Words } from '../../components/values.tsx';
 import { receivedFor } from './order-lists.tsx';
 import { Difference } from './order-values.tsx';
@@ -234,7 +234,7 @@ function Unmatch({ order, receipt }: { order: Order; receipt: ReceiptOfOrder }) 
         ],
       ]}
       fields={[reasonField(t)]}
-      body={({ reason }) => ({ order: order.id, reason })}
+      body={{ order: order.id }}
     />
   );
 }

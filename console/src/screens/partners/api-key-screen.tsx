@@ -5,7 +5,7 @@ import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { FormField } from '../../components/fields.tsx';
+import { FormField } from '../../components/fields/fields.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';

@@ -2,12 +2,12 @@ import { Scope } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
+import { Action } from '../../components/actions/action.tsx';
 import { Secret } from '../../components/copy.tsx';
-import type { Field } from '../../components/fields.tsx';
+import type { FieldsOf } from '../../components/fields/field.ts';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { ObjectTable } from '../../components/columns.tsx';
+import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Code, Tag, Time, Words } from '../../components/values.tsx';
 import type { Texts } from '../../texts/texts.ts';
 
@@ -66,31 +66,22 @@ export function KeyActions({ apiKey, partnerName }: KeyProps) {
   } as const;
   return (
     <>
-      <Action
-        operation="updateApiKey"
-        {...common}
-        fields={restrictionFields(t, apiKey)}
-        body={(values) => ({
-          name: values.name,
-          allowedIps: addressesOf(values.allowedIps) ?? null,
-          expiresAt: values.expiresAt || null,
-        })}
-      />
+      <Action operation="updateApiKey" {...common} edits={apiKey} fields={restrictionFields(t)} />
       <Action operation="revokeApiKey" tone="danger" {...common} proof={{ text: apiKey.prefix }} />
     </>
   );
 }
 
 /** The name of a key, and from where and until when it works. */
-function restrictionFields(t: Texts, apiKey?: Key) {
+function restrictionFields(t: Texts) {
   return [
-    { name: 'name', label: t.label.name, initial: apiKey?.name },
+    { name: 'name', label: t.label.name },
     {
       name: 'allowedIps',
       label: t.partners.addresses,
-      kind: 'lines',
+      kind: 'list',
       isOptional: true,
-      initial: apiKey?.allowedIps?.join('\n'),
+      empty: null,
       help: t.partners.addressesHelp,
     },
     {
@@ -98,14 +89,9 @@ function restrictionFields(t: Texts, apiKey?: Key) {
       label: t.label.expiresAt,
       kind: 'instant',
       isOptional: true,
-      initial: apiKey?.expiresAt ?? '',
+      empty: null,
     },
-  ] as const satisfies Field[];
-}
-
-function addressesOf(text: string): string[] | undefined {
-  const addresses = text.split(/[\s,]+/).filter(Boolean);
-  return addresses.length > 0 ? addresses : undefined;
+  ] as const satisfies FieldsOf<'updateApiKey'>;
 }
 
 function CreateKey({ partner }: { partner: Partner }) {
@@ -124,12 +110,6 @@ function CreateKey({ partner }: { partner: Partner }) {
           values: Scope.map((scope) => [scope, scope] as const),
         },
       ]}
-      body={({ name, scopes, allowedIps, expiresAt }) => ({
-        name,
-        scopes: scopes.split(',') as Schemas['Scope'][],
-        allowedIps: addressesOf(allowedIps),
-        ...(expiresAt && { expiresAt }),
-      })}
       result={({ key }) => (
         <div className="notice wait">
           <p>

@@ -3,10 +3,9 @@ import { AddedCommissionType, CommissionType } from '../../../../generated/backo
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
+import { Action } from '../../components/actions/action.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { amountOf } from '../../components/form-state.ts';
-import { List } from '../../components/list.tsx';
+import { List } from '../../components/lists/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
@@ -83,11 +82,6 @@ function AddCommission({ partner }: { partner: Schemas['BackOfficePartner'] }) {
         { name: 'amount', label: t.label.amountEgp, kind: 'amount' },
         { name: 'reference', label: t.label.reference, help: t.partners.referenceHelp },
       ]}
-      body={({ type, amount, reference }) => ({
-        type: type as Schemas['AddedCommissionType'],
-        amount: amountOf(amount),
-        reference,
-      })}
     />
   );
 }

@@ -5,7 +5,7 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { ObjectTable } from '../../components/columns.tsx';
+import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Code, Time } from '../../components/values.tsx';
 import { DeliveryTag, Retry } from './partner-activity.tsx';
 

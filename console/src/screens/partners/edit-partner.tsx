@@ -1,15 +1,8 @@
 import { Capability } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
-import { decimalText, piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
-import {
-  amountOf,
-  parseNumber,
-  parsePercent,
-  reasonField,
-  textOf,
-} from '../../components/form-state.ts';
+import { Action } from '../../components/actions/action.tsx';
+import { reasonField } from '../../components/fields/typed-values.ts';
 import { Count, Money, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { AccountFacts } from './account-facts.tsx';
@@ -36,15 +29,12 @@ export function CapabilitiesAction({ partner }: Props) {
           label: t.partners.capabilities,
           kind: 'many',
           initial,
+          read: (text: string) =>
+            Object.fromEntries(Capability.map((name) => [name, text.split(',').includes(name)])),
           isOptional: true,
           values: entriesOf(t.enums.capability, Capability),
         },
       ]}
-      body={({ capabilities }) => ({
-        capabilities: Object.fromEntries(
-          Capability.map((name) => [name, capabilities.split(',').includes(name)]),
-        ),
-      })}
     />
   );
 }
@@ -58,6 +48,7 @@ export function LimitsAction({ partner }: Props) {
       operation="updatePartner"
       path={{ id: partner.id }}
       about={partner}
+      edits={partner}
       name={t.partners.changeLimits}
       effect={t.partners.limitsEffect}
       facts={[
@@ -66,39 +57,11 @@ export function LimitsAction({ partner }: Props) {
         [t.partners.dailyCap, <Money value={limits.dailyOrderAmountCap} />],
       ]}
       fields={[
-        {
-          name: 'limits.maxOrderAmount',
-          label: t.partners.maxOrderEgp,
-          kind: 'amount',
-          initial: decimalText(piastres(limits.maxOrderAmount)),
-        },
-        {
-          name: 'limits.dailyOrderAmountCap',
-          label: t.partners.dailyCapEgp,
-          kind: 'amount',
-          initial: decimalText(piastres(limits.dailyOrderAmountCap)),
-        },
-        {
-          name: 'limits.orderHoldMinutes',
-          label: t.partners.holdMinutes,
-          kind: 'number',
-          initial: String(limits.orderHoldMinutes),
-        },
-        {
-          name: 'limits.requestsPerMinute',
-          label: t.partners.requestsPerMinute,
-          kind: 'number',
-          initial: String(limits.requestsPerMinute),
-        },
+        { name: 'limits.maxOrderAmount', label: t.partners.maxOrderEgp, kind: 'amount' },
+        { name: 'limits.dailyOrderAmountCap', label: t.partners.dailyCapEgp, kind: 'amount' },
+        { name: 'limits.orderHoldMinutes', label: t.partners.holdMinutes, kind: 'number' },
+        { name: 'limits.requestsPerMinute', label: t.partners.requestsPerMinute, kind: 'number' },
       ]}
-      body={(values) => ({
-        limits: {
-          maxOrderAmount: amountOf(values['limits.maxOrderAmount']),
-          dailyOrderAmountCap: amountOf(values['limits.dailyOrderAmountCap']),
-          orderHoldMinutes: parseNumber(values['limits.orderHoldMinutes'])!,
-          requestsPerMinute: parseNumber(values['limits.requestsPerMinute'])!,
-        },
-      })}
     />
   );
 }
@@ -112,6 +75,7 @@ export function CommissionAction({ partner }: Props) {
       operation="updatePartner"
       path={{ id: partner.id }}
       about={partner}
+      edits={partner}
       name={t.partners.changeCommission}
       effect={t.partners.commissionEffect}
       facts={[
@@ -124,21 +88,9 @@ export function CommissionAction({ partner }: Props) {
           name: 'commission.purchaseCommissionPercent',
           label: t.partners.commission,
           kind: 'percent',
-          initial: String(purchaseCommissionPercent),
         },
-        {
-          name: 'commission.signupFee',
-          label: t.partners.signupFeeEgp,
-          kind: 'amount',
-          initial: decimalText(piastres(signupFee)),
-        },
+        { name: 'commission.signupFee', label: t.partners.signupFeeEgp, kind: 'amount' },
       ]}
-      body={(values) => ({
-        commission: {
-          purchaseCommissionPercent: parsePercent(values['commission.purchaseCommissionPercent'])!,
-          signupFee: amountOf(values['commission.signupFee']),
-        },
-      })}
     />
   );
 }
@@ -146,52 +98,32 @@ export function CommissionAction({ partner }: Props) {
 /** Changes our account to which the partner transfers; on live, a second person approves it. */
 export function SettlementAccountAction({ partner }: Props) {
   const { t } = usePreferences();
-  const account = partner.settlementAccount;
   return (
     <Action
       operation="updatePartner"
       path={{ id: partner.id }}
       about={partner}
+      edits={partner}
       name={t.partners.changeAccount}
       effect={t.partners.accountEffect}
       facts={[[t.label.partner, <Words>{partner.name}</Words>]]}
       fields={[
-        {
-          name: 'settlementAccount.beneficiary',
-          label: t.label.accountName,
-          initial: account?.beneficiary,
-        },
-        { name: 'settlementAccount.bank', label: t.partners.bank, initial: account?.bank },
-        {
-          name: 'settlementAccount.iban',
-          label: t.label.iban,
-          isCode: true,
-          initial: account?.iban,
-        },
+        { name: 'settlementAccount.beneficiary', label: t.label.accountName },
+        { name: 'settlementAccount.bank', label: t.partners.bank },
+        { name: 'settlementAccount.iban', label: t.label.iban, kind: 'iban' },
         {
           name: 'settlementAccount.swift',
           label: t.partners.swift,
           isCode: true,
           isOptional: true,
-          initial: account?.swift,
         },
         {
           name: 'settlementAccount.instructions',
           label: t.partners.instructions,
           kind: 'lines',
           isOptional: true,
-          initial: account?.instructions,
         },
       ]}
-      body={(values) => ({
-        settlementAccount: {
-          beneficiary: values['settlementAccount.beneficiary'],
-          bank: values['settlementAccount.bank'],
-          iban: values['settlementAccount.iban'].replace(/\s/g, ''),
-          swift: textOf(values['settlementAccount.swift']),
-          instructions: textOf(values['settlementAccount.instructions']),
-        },
-      })}
     >
       <AccountFacts partner={partner} />
     </Action>
@@ -206,7 +138,6 @@ export function StopPartner({ partner }: Props) {
     about: partner,
     facts: [[t.label.partner, <Words>{partner.name}</Words>]],
     fields: [reasonField(t)],
-    body: ({ reason }: { reason: string }) => ({ reason }),
   } as const;
   return (
     <>

@@ -4,8 +4,8 @@ import { WebhookDeliveryStatus } from '../../../../generated/backoffice/enums.ts
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
-import { List, type RowOf } from '../../components/list.tsx';
+import { Action } from '../../components/actions/action.tsx';
+import { List, type RowOf } from '../../components/lists/list.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Code, Tag, Time, type Tone } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';

@@ -2,11 +2,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { PartnerMode } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
-import { parsePercent, textOf } from '../../components/form-state.ts';
-import { List } from '../../components/list.tsx';
+import { Action } from '../../components/actions/action.tsx';
+import { List } from '../../components/lists/list.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { useSimilarNames } from '../../components/similar-names.tsx';
+import { useSimilarNames } from '../../components/actions/similar-names.tsx';
 import { Tag, Time, World } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 
@@ -70,18 +69,6 @@ function CreatePartner() {
         },
         ...similar.fields,
       ]}
-      body={(values) => ({
-        name: values.name,
-        mode: values.mode as Schemas['PartnerMode'],
-        world: textOf(values.world),
-        ...(values['commission.purchaseCommissionPercent'] && {
-          commission: {
-            purchaseCommissionPercent: parsePercent(
-              values['commission.purchaseCommissionPercent'],
-            )!,
-          },
-        }),
-      })}
       onDone={({ id }) => void navigate({ to: '/partners/$id', params: { id } })}
       lookUp={similar.lookUp}
     >

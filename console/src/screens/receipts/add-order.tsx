@@ -1,14 +1,15 @@
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Button } from 'react-aria-components';
-import type { Schemas } from '../../api/call.ts';
+import type { Caller, Schemas } from '../../api/call.ts';
 import { piastres, toAmount } from '../../api/money.ts';
 import { problemOf } from '../../api/problem.ts';
 import { queryClient, reading, REFRESH_INTERVAL_MS } from '../../api/read.ts';
-import { announce } from '../../app/announcements.ts';
+import { useAnnounce } from '../../app/announcements.tsx';
+import { useCaller } from '../../app/caller.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { FormField } from '../../components/fields.tsx';
-import { problemSentence } from '../../components/problem-sentence.ts';
+import { FormField } from '../../components/fields/fields.tsx';
+import { problemSentence } from '../../components/problems/problem-sentence.ts';
 import { receivedFor } from '../orders/order-lists.tsx';
 import { canBeMatched } from '../orders/payment-panels.tsx';
 
@@ -20,13 +21,14 @@ export type Candidate = Pick<
 
 type Order = Schemas['BackOfficeOrder'];
 
-const orderOf = (id: string) => reading('getOrder', { path: { id } });
+const orderOf = (caller: Caller, id: string) => reading(caller, 'getOrder', { path: { id } });
 const missingOf = (order: Order) => piastres(order.amounts.payable) - receivedFor(order.funding);
 
 /** Returns the orders that somebody has added, as long as they wait for the confirmation of their payment. */
 export function useAdded(ids: readonly string[]): Candidate[] {
+  const caller = useCaller();
   const results = useQueries({
-    queries: ids.map((id) => ({ ...orderOf(id), refetchInterval: REFRESH_INTERVAL_MS })),
+    queries: ids.map((id) => ({ ...orderOf(caller, id), refetchInterval: REFRESH_INTERVAL_MS })),
   });
   return results.flatMap(({ data: order }) =>
     order && canBeMatched(order) && missingOf(order) > 0n ? [candidateOf(order)] : [],
@@ -54,15 +56,17 @@ export function AddOrder({
   add: (candidate: Candidate) => void;
 }) {
   const { t, format } = usePreferences();
+  const caller = useCaller();
+  const announce = useAnnounce();
   const [number, setNumber] = useState('');
   const [error, setError] = useState<string>();
   const finding = useMutation({
-    mutationFn: () => queryClient.fetchQuery({ ...orderOf(number.trim()), staleTime: 0 }),
+    mutationFn: () => queryClient.fetchQuery({ ...orderOf(caller, number.trim()), staleTime: 0 }),
     onSuccess(order) {
       const wrong = refusalOf(order);
       setError(wrong);
       if (wrong) return;
-      queryClient.setQueryData(orderOf(order.id).queryKey, order);
+      queryClient.setQueryData(orderOf(caller, order.id).queryKey, order);
       setNumber('');
       announce(t.receipts.added(order.number));
       add(candidateOf(order));

@@ -1,4 +1,4 @@
-import { Choice } from '../../components/choice.tsx';
+import { Choice } from '../../components/fields/choice.tsx';
 import { usePreferences } from '../../app/preferences.tsx';
 import { printable } from '../../texts/printable.ts';
 import type { Texts } from '../../texts/texts.ts';

@@ -2,17 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
-import { call, type Schemas } from '../../api/call.ts';
+import { call, type Caller, type Schemas } from '../../api/call.ts';
 import { mayCall } from '../../api/operations.ts';
 import { problemOf } from '../../api/problem.ts';
 import { queryClient } from '../../api/read.ts';
-import { announce } from '../../app/announcements.ts';
+import { useAnnounce } from '../../app/announcements.tsx';
+import { useCaller } from '../../app/caller.ts';
 import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { ProblemText } from '../../components/problem-text.tsx';
+import { Choice } from '../../components/fields/choice.tsx';
+import { ProblemText } from '../../components/problems/problem-text.tsx';
 import { Panel, Screen } from '../../components/screen.tsx';
-import { useUnsaved } from '../../components/unsaved.tsx';
+import { useUnsaved } from '../../components/actions/unsaved.tsx';
 import { Words } from '../../components/values.tsx';
 import type { Formats } from '../../texts/formats.ts';
 import type { Texts } from '../../texts/texts.ts';
@@ -32,6 +33,7 @@ import { seenIn, StatementPreview } from './statement-preview.tsx';
 export function ImportScreen() {
   const { t, format } = usePreferences();
   const { roles } = useMe();
+  const caller = useCaller();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const statement = chosen?.statement;
   if (!mayCall(roles, 'importStatement'))
@@ -48,7 +50,7 @@ export function ImportScreen() {
         <p>{t.receipts.importHelp}</p>
         <FileTrigger
           acceptedFileTypes={['.csv', 'text/csv', '.txt']}
-          onSelect={(files) => void choose(files?.[0]).then(setChosen)}
+          onSelect={(files) => void choose(caller, files?.[0]).then(setChosen)}
         >
           <Button className="button" data-operation="importStatement">
             {t.receipts.chooseFile}
@@ -76,16 +78,20 @@ interface Chosen {
   known: Known | null;
 }
 
-async function choose(file: File | undefined): Promise<Chosen | null> {
+async function choose(caller: Caller, file: File | undefined): Promise<Chosen | null> {
   const statement = await readStatement(file);
   if (!statement || statement.refusal) return statement && { statement, known: null };
-  const asked = call('importStatement', { body: { csv: statement.csv, preview: true } });
+  const asked = call(caller, 'importStatement', {
+    body: { csv: statement.csv, preview: true },
+  });
   const preview = await asked.then(({ done }) => done).catch(() => undefined);
   return { statement, known: preview?.layout ? { layout: preview.layout, preview } : null };
 }
 
 function Columns({ statement, known }: Chosen) {
   const { t, format } = usePreferences();
+  const caller = useCaller();
+  const announce = useAnnounce();
   const [start] = useState(() => columnsOf(statement, known));
   const [columns, setColumns] = useState(start);
   const [directions, setDirections] = useState(() => directionsOf(statement, known));
@@ -103,7 +109,7 @@ function Columns({ statement, known }: Chosen) {
   }, [missing]);
   const sending = useMutation({
     mutationFn: async (isPreview: boolean) => {
-      const { done } = await call('importStatement', {
+      const { done } = await call(caller, 'importStatement', {
         body: {
           csv: statement.csv,
           columns: filled(columns, ways, directions),

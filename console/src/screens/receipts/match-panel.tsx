@@ -5,13 +5,13 @@ import type { Schemas } from '../../api/call.ts';
 import { decimalText, parseAmount, piastres, toAmount } from '../../api/money.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action, IfAllowed } from '../../components/action.tsx';
+import { Action, IfAllowed } from '../../components/actions/action.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { numberError } from '../../components/form-state.ts';
+import { numberError } from '../../components/fields/typed-values.ts';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { ObjectTable } from '../../components/columns.tsx';
-import { useUnsaved } from '../../components/unsaved.tsx';
+import { ObjectTable } from '../../components/lists/columns.tsx';
+import { useUnsaved } from '../../components/actions/unsaved.tsx';
 import { Code, Money, Tag, Words } from '../../components/values.tsx';
 import { AddOrder, useAdded, type Candidate } from './add-order.tsx';
 
@@ -225,9 +225,7 @@ function Match({
             ),
             [t.receipts.leftAfter, <Money value={left} />],
           ]}
-          body={() => ({
-            orders: parts.map(([order, part]) => ({ order, amount: toAmount(part!) })),
-          })}
+          body={{ orders: parts.map(([order, part]) => ({ order, amount: toAmount(part!) })) }}
           onDone={done}
         />
       )}

@@ -46,7 +46,7 @@ export interface Statement {
   /** The values of columns that have only a few, such as the direction of a transfer. */
   values: Readonly<Record<string, readonly string[]>>;
   /** Why it cannot be imported, if that can be seen already. */
-  refusal: 'empty' | 'notCsv' | 'tooLong' | null;
+  refusal: 'empty' | 'notCsv' | 'tooLong' | 'unreadable' | null;
 }
 
 /** A bank writes names and periods above the columns: those have at least this many cells. */
@@ -71,7 +71,10 @@ export async function readStatement(file: File | undefined): Promise<Statement |
     values: {},
   };
   if (file.size > MAX_FILE_BYTES) return { ...chosen, refusal: 'tooLong' };
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  // The file may have been moved, or its disk removed, since it was chosen.
+  const content = await file.arrayBuffer().catch(() => null);
+  if (!content) return { ...chosen, refusal: 'unreadable' };
+  const bytes = new Uint8Array(content);
   const csv = decodeText(bytes);
   const start = new TextDecoder('latin1').decode(bytes.slice(0, 4));
   if (csv === null || OTHER_FORMATS.some((format) => start.startsWith(format)))

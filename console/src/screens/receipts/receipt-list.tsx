@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { ReceiptStatus } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action, IfAllowed } from '../../components/action.tsx';
-import { amountOf } from '../../components/form-state.ts';
-import { List } from '../../components/list.tsx';
+import { Action, IfAllowed } from '../../components/actions/action.tsx';
+import { List } from '../../components/lists/list.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Tag, Time } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
@@ -80,12 +79,6 @@ function RecordReceipt() {
         { name: 'payer', label: t.label.payer },
         { name: 'receivedAt', label: t.label.receivedAt, kind: 'instant' },
       ]}
-      body={({ reference, amount, payer, receivedAt }) => ({
-        reference,
-        amount: amountOf(amount),
-        payer,
-        receivedAt,
-      })}
     />
   );
 }

@@ -2,13 +2,13 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action, isAllowed } from '../../components/action.tsx';
+import { Action, isAllowed } from '../../components/actions/action.tsx';
 import { Facts, type Fact } from '../../components/facts.tsx';
-import { textOf, reasonField } from '../../components/form-state.ts';
+import { reasonField } from '../../components/fields/typed-values.ts';
 import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { ObjectTable } from '../../components/columns.tsx';
+import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Code, Count, Money, Time, Words } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { MatchPanel } from './match-panel.tsx';
@@ -144,7 +144,6 @@ function Return({ receipt }: { receipt: Receipt }) {
           help: t.receipts.returnHelp,
         },
       ]}
-      body={({ order }) => ({ order: textOf(order) })}
     />
   );
 }
@@ -159,7 +158,6 @@ function Void({ receipt }: { receipt: Receipt }) {
       about={receipt}
       facts={useFacts(receipt)}
       fields={[reasonField(t)]}
-      body={({ reason }) => ({ reason })}
     />
   );
 }

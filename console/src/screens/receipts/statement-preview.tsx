@@ -6,7 +6,7 @@ import { piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Panel } from '../../components/screen.tsx';
-import { ObjectTable } from '../../components/columns.tsx';
+import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Difference } from '../orders/order-values.tsx';
 import { Code, Count, Money, Tag, Time, Words, type Tone } from '../../components/values.tsx';
 

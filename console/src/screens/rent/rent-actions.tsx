@@ -1,7 +1,7 @@
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
-import { reasonField } from '../../components/form-state.ts';
+import { Action } from '../../components/actions/action.tsx';
+import { reasonField } from '../../components/fields/typed-values.ts';
 import type { Fact } from '../../components/facts.tsx';
 import { Code, Count, LocalName, Money, Percent } from '../../components/values.tsx';
 
@@ -33,7 +33,6 @@ export function RentActions({ run }: { run: Run }) {
         {...common}
         proof={{ amount: run.amount }}
         fields={[reasonField(t)]}
-        body={({ reason }) => ({ reason })}
       />
     </>
   );

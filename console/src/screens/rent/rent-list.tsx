@@ -3,10 +3,9 @@ import { RentBasis } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
-import type { ColumnChoice } from '../../components/columns.tsx';
-import { amountOf } from '../../components/form-state.ts';
-import { List } from '../../components/list.tsx';
+import { Action } from '../../components/actions/action.tsx';
+import type { ColumnChoice } from '../../components/lists/columns.tsx';
+import { List } from '../../components/lists/list.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Code, Count, LocalName } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
@@ -92,25 +91,19 @@ function PlanRent({ unit }: { unit: Schemas['BackOfficeProperty'] }) {
           values: entriesOf(t.enums.basis, RentBasis),
         },
       ]}
-      body={runOf}
     >
-      {(_values, fill) => (
+      {(_typed, fill) => (
         <Quarters
           unit={unit}
-          fill={(start, end) => fill({ 'period.start': start, 'period.end': end })}
+          fill={(start, end) => {
+            fill('period.start', start);
+            fill('period.end', end);
+          }}
         />
       )}
     </Action>
   );
 }
-
-type RunFields = Record<'period.start' | 'period.end' | 'amount' | 'basis', string>;
-
-const runOf = (values: RunFields) => ({
-  period: { start: values['period.start'], end: values['period.end'] },
-  amount: amountOf(values.amount),
-  basis: values.basis as Schemas['RentBasis'],
-});
 
 /** The rent of all units, the newest first. */
 export function AllRentList() {

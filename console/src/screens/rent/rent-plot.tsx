@@ -6,7 +6,7 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { Plot } from '../../components/plot.tsx';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { ObjectTable } from '../../components/columns.tsx';
+import { ObjectTable } from '../../components/lists/columns.tsx';
 import { usePeriod } from './rent-actions.tsx';
 import { RentTag } from './rent-values.tsx';
 

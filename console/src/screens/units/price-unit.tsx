@@ -1,8 +1,6 @@
 import type { Schemas } from '../../api/call.ts';
-import { decimalText, piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
-import { amountOf, parsePercent } from '../../components/form-state.ts';
+import { Action } from '../../components/actions/action.tsx';
 import { Code, LocalName, Money, Percent } from '../../components/values.tsx';
 
 type Unit = Schemas['BackOfficeProperty'];
@@ -28,30 +26,11 @@ export function PriceUnit({ unit }: { unit: Unit }) {
         [t.label.pricePerShare, <Money value={pricePerShare} />],
         [t.label.managementFee, <Percent value={managementFeePercent} />],
       ]}
+      edits={unit}
       fields={[
-        {
-          name: 'pricing.pricePerShare',
-          label: t.units.newPrice,
-          kind: 'amount',
-          initial: decimalText(piastres(pricePerShare)),
-        },
-        {
-          name: 'pricing.managementFeePercent',
-          label: t.units.newFee,
-          kind: 'percent',
-          initial: String(managementFeePercent),
-        },
+        { name: 'pricing.pricePerShare', label: t.units.newPrice, kind: 'amount' },
+        { name: 'pricing.managementFeePercent', label: t.units.newFee, kind: 'percent' },
       ]}
-      body={pricingOf}
     />
   );
 }
-
-type Pricing = Record<'pricing.pricePerShare' | 'pricing.managementFeePercent', string>;
-
-const pricingOf = (values: Pricing) => ({
-  pricing: {
-    pricePerShare: amountOf(values['pricing.pricePerShare']),
-    managementFeePercent: parsePercent(values['pricing.managementFeePercent'])!,
-  },
-});

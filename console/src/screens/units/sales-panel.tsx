@@ -1,11 +1,11 @@
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { CsvButton } from '../../components/csv-button.tsx';
+import { CsvButton } from '../../components/lists/csv-button.tsx';
 import { Plot } from '../../components/plot.tsx';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { ObjectTable } from '../../components/columns.tsx';
+import { ObjectTable } from '../../components/lists/columns.tsx';
 
 type Month = Schemas['PropertySalesMonth'];
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
-import { reasonField } from '../../components/form-state.ts';
+import { Action } from '../../components/actions/action.tsx';
+import { reasonField } from '../../components/fields/typed-values.ts';
 import type { Fact } from '../../components/facts.tsx';
 import { Code, Count, LocalName, Money } from '../../components/values.tsx';
 
@@ -16,19 +16,8 @@ export function UnitActions({ unit }: { unit: Unit }) {
   return (
     <>
       <Action operation="publishProperty" tone="main" {...common} proof={{ text: code }} />
-      <Action
-        operation="pauseSales"
-        {...common}
-        fields={[reason]}
-        body={(values) => ({ reason: values.reason })}
-      />
-      <Action
-        operation="resumeSales"
-        tone="main"
-        {...common}
-        fields={[reason]}
-        body={(values) => ({ reason: values.reason })}
-      />
+      <Action operation="pauseSales" {...common} fields={[reason]} />
+      <Action operation="resumeSales" tone="main" {...common} fields={[reason]} />
       <Action operation="closeFunding" tone="danger" {...common} proof={{ text: code }} />
       <Action operation="reopenFunding" {...common} proof={{ text: code }} />
       <Action operation="openResale" {...common} proof={{ text: code }} />

@@ -1,9 +1,9 @@
 import { BackOfficePropertyStatus } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { List } from '../../components/list.tsx';
+import { List } from '../../components/lists/list.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { useListSearch } from '../../components/search-params.ts';
+import { useListSearch } from '../../components/lists/search-params.ts';
 import { Tag, Time } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { CreateUnit } from './create-unit.tsx';

@@ -3,7 +3,7 @@ import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { List } from '../../components/list.tsx';
+import { List } from '../../components/lists/list.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Code, Count, Money, Percent, Time, Words, World } from '../../components/values.tsx';

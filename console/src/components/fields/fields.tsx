@@ -1,4 +1,5 @@
 import { now, parseAbsolute, toZoned, type ZonedDateTime } from '@internationalized/date';
+import type { Ref } from 'react';
 import {
   Checkbox,
   CheckboxGroup,
@@ -12,69 +13,59 @@ import {
   TextArea,
   TextField,
 } from 'react-aria-components';
-import { parseAmount } from '../api/money.ts';
-import { usePreferences } from '../app/preferences.tsx';
-import { TIME_ZONE } from '../texts/formats.ts';
+import { Controller, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { parseAmount } from '../../api/money.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { TIME_ZONE } from '../../texts/formats.ts';
 import { Choice } from './choice.tsx';
-import { isNumeric, lengthError, lengthOf, parsePercent } from './form-state.ts';
-
-/** A field of a form. Every value is a text; `body` of the form makes the request of them. */
-export interface Field<Name extends string = string> {
-  /** Its path in the body of the request, so that an error finds the field that it is about. */
-  name: Name;
-  label: string;
-  /** By default a line of text. `amount` is EGP, `instant` a time in Cairo, `many` several of `values`. */
-  kind?:
-    'text' | 'lines' | 'amount' | 'number' | 'percent' | 'choice' | 'many' | 'flag' | 'instant';
-  values?: readonly (readonly [value: string, name: string])[];
-  initial?: string;
-  isOptional?: boolean;
-  help?: string;
-  /** Says what is wrong with what was typed, if more than the kind decides it. */
-  check?: (value: string) => string | undefined;
-  /** Of the contract; the dialog of an action sets it. A longer text is refused, and never cut. */
-  maxLength?: number;
-  /** Ids, phone numbers and addresses are read from left to right in both languages. */
-  isCode?: boolean;
-}
+import type { Field } from './field.ts';
+import { isNumeric, lengthError, lengthOf, parsePercent } from './typed-values.ts';
 
 interface FieldProps {
   field: Field;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
+  /** What surrounds it. */
+  place?: Ref<HTMLDivElement>;
 }
 
+type Form = UseFormReturn<FieldValues, unknown, object | undefined>;
+
 /** Shows the fields of a form. */
-export function FormFields({
-  fields,
-  values,
-  errors,
-  set,
-}: {
-  fields: readonly Field[];
-  values: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
-  set: (name: string, value: string) => void;
-}) {
+export function FormFields({ fields, form }: { fields: readonly Field[]; form: Form }) {
   return (
     <div className="fields">
       {fields.map((field) => (
-        <FormField
+        <Controller
           key={field.name}
-          field={field}
-          value={values[field.name] ?? ''}
-          error={errors[field.name]}
-          onChange={(value) => set(field.name, value)}
+          name={field.name}
+          control={form.control}
+          render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+            <FormField
+              field={field}
+              value={(value as string | undefined) ?? ''}
+              error={error?.message}
+              onChange={(next) => {
+                onChange(next);
+                form.clearErrors(field.name);
+              }}
+              place={(element) => ref(element && { focus: () => focusIn(element) })}
+            />
+          )}
         />
       ))}
     </div>
   );
 }
 
+function focusIn(field: HTMLElement): void {
+  field.querySelector<HTMLElement>('input, textarea, button, [role=spinbutton]')?.focus();
+}
+
 /** Shows a field of a form by its kind. */
 export function FormField(props: FieldProps) {
-  const { field, value, error, onChange } = props;
+  const { field, value, error, onChange, place } = props;
   switch (field.kind) {
     case 'choice':
       return (
@@ -84,6 +75,7 @@ export function FormField(props: FieldProps) {
           values={field.values!}
           onChange={onChange}
           error={error}
+          place={place}
         />
       );
     case 'many':
@@ -108,7 +100,7 @@ export function FormField(props: FieldProps) {
 /** With fewer characters left than this, a field says how many. */
 const FEW = 21;
 
-function Line({ field, value, error, onChange }: FieldProps) {
+function Line({ field, value, error, onChange, place }: FieldProps) {
   const { t, format } = usePreferences();
   const { kind = 'text', label, help, isOptional, maxLength, isCode, name } = field;
   const isNumber = isNumeric(kind);
@@ -123,6 +115,7 @@ function Line({ field, value, error, onChange }: FieldProps) {
     help;
   return (
     <TextField
+      ref={place}
       className="field"
       name={name}
       value={value}
@@ -134,11 +127,11 @@ function Line({ field, value, error, onChange }: FieldProps) {
       <Label>
         {label} {isOptional && <span className="optional">{t.common.optional}</span>}
       </Label>
-      {kind === 'lines' ? (
+      {kind === 'lines' || kind === 'list' ? (
         <TextArea rows={3} dir="auto" />
       ) : (
         <Input
-          dir={isNumber || isCode ? 'ltr' : 'auto'}
+          dir={isNumber || isCode || kind === 'iban' ? 'ltr' : 'auto'}
           inputMode={isNumber ? 'decimal' : undefined}
           className={isNumber ? 'number' : undefined}
           autoComplete="off"
@@ -151,10 +144,11 @@ function Line({ field, value, error, onChange }: FieldProps) {
 }
 
 /** Several of some values; the text has them with commas between. */
-function Many({ field, value, error, onChange }: FieldProps) {
+function Many({ field, value, error, onChange, place }: FieldProps) {
   const chosen = value ? value.split(',') : [];
   return (
     <CheckboxGroup
+      ref={place}
       className="field"
       value={chosen}
       isInvalid={Boolean(error)}
@@ -178,11 +172,12 @@ function Many({ field, value, error, onChange }: FieldProps) {
 const MIDNIGHT = { hour: 0, minute: 0, second: 0, millisecond: 0 } as const;
 
 /** A time in Cairo, typed part by part. The text is the same instant as the API has it. */
-function Instant({ field, value, error, onChange }: FieldProps) {
+function Instant({ field, value, error, onChange, place }: FieldProps) {
   const { t } = usePreferences();
   const shown = value ? toZoned(parseAbsolute(value, TIME_ZONE), TIME_ZONE) : null;
   return (
     <DateField<ZonedDateTime>
+      ref={place}
       className="field"
       value={shown}
       placeholderValue={now(TIME_ZONE).set(MIDNIGHT)}

@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type RegisteredRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Nothing } from './values.tsx';
+import { Nothing } from '../values.tsx';
 
 /** A column of a table. */
 export interface Column<Row> {
@@ -11,7 +11,10 @@ export interface Column<Row> {
 }
 
 /** Where a row leads. */
-export type LinkTo = { to: NonNullable<LinkProps['to']>; params: Record<string, string> };
+export interface LinkTo {
+  to: Extract<keyof RegisteredRouter['routesByPath'], `${string}/$id${string}`>;
+  params: { id: string };
+}
 
 export interface TableProps<Row> {
   /** What the table lists, for screen readers. */
@@ -57,7 +60,7 @@ export function Table<Row>({ label, columns, rows, rowKey, link, foot }: TablePr
                     data-header={column.header}
                   >
                     {target ? (
-                      <Link {...(target as LinkProps)} className="row-link">
+                      <Link {...target} className="row-link">
                         {column.cell(row)}
                       </Link>
                     ) : (
@@ -96,7 +99,11 @@ function useStacked(label: string, rows: readonly unknown[]) {
   const needed = useRef(0);
   const [isStacked, setStacked] = useState(false);
   const [fonts, setFonts] = useState(0);
-  useLayoutEffect(() => setStacked(false), [label, rows, fonts]);
+  const [measured, setMeasured] = useState({ label, rows, fonts });
+  if (measured.label !== label || measured.rows !== rows || measured.fonts !== fonts) {
+    setMeasured({ label, rows, fonts });
+    setStacked(false);
+  }
   useEffect(() => {
     const fitAgain = () => setFonts((loaded) => loaded + 1);
     document.fonts.addEventListener('loadingdone', fitAgain);

@@ -1,5 +1,5 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   DateField,
   DateInput,
@@ -8,14 +8,14 @@ import {
   Label,
   SearchField,
 } from 'react-aria-components';
-import { usePreferences } from '../app/preferences.tsx';
-import { TIME_ZONE } from '../texts/formats.ts';
-import { Choice } from './choice.tsx';
+import { usePreferences } from '../../app/preferences.tsx';
+import { TIME_ZONE } from '../../texts/formats.ts';
+import { Choice } from '../fields/choice.tsx';
 import type { Search } from './search-params.ts';
 
 /** A filter of a list: a text, or one of several values with their names. */
-export interface Filter {
-  name: string;
+export interface Filter<Name extends string = string> {
+  name: Name;
   label: string;
   values?: readonly (readonly [value: string, name: string])[];
   /** The value without the filter in the address, such as the open ones. */
@@ -93,10 +93,20 @@ interface TextFilterProps {
   onSubmit: (value: string) => void;
 }
 
+/** What is typed, made of the value in the address, and made again whenever that changes. */
+function useDraft<Draft>(value: string, draftOf: (value: string) => Draft) {
+  const [from, setFrom] = useState(value);
+  const [draft, setDraft] = useState(() => draftOf(value));
+  if (from !== value) {
+    setFrom(value);
+    setDraft(draftOf(value));
+  }
+  return [draft, setDraft] as const;
+}
+
 /** A day, typed part by part in the order of the language: Enter or leaving the field applies it. */
 function DayFilter({ label, value, onSubmit }: TextFilterProps) {
-  const [day, setDay] = useState(() => dayOf(value));
-  useEffect(() => setDay(dayOf(value)), [value]);
+  const [day, setDay] = useDraft(value, dayOf);
   const submit = () => (day?.toString() ?? '') !== value && onSubmit(day?.toString() ?? '');
   return (
     <div onKeyDownCapture={({ key }) => key === 'Enter' && submit()}>
@@ -112,8 +122,7 @@ function DayFilter({ label, value, onSubmit }: TextFilterProps) {
 
 /** A text filter: Enter or leaving the field applies it. */
 function TextFilter({ label, value, onSubmit }: TextFilterProps) {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  const [text, setText] = useDraft(value, String);
   const submit = (next: string) => next.trim() !== value && onSubmit(next);
   return (
     <SearchField

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'react-aria-components';
-import { downloadCsv } from '../api/download.ts';
-import { mayCall, type CallOf, type OperationId } from '../api/operations.ts';
-import { problemOf } from '../api/problem.ts';
-import { useMe } from '../app/me.ts';
-import { usePreferences } from '../app/preferences.tsx';
-import { ProblemText } from './problem-text.tsx';
-import { sheetInWords } from '../texts/sheet.ts';
+import { downloadCsv } from '../../api/download.ts';
+import { mayCall, type CallOf, type OperationId } from '../../api/operations.ts';
+import { problemOf } from '../../api/problem.ts';
+import { useCaller } from '../../app/caller.ts';
+import { useMe } from '../../app/me.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { ProblemText } from '../problems/problem-text.tsx';
+import { sheetInWords } from '../../texts/sheet.ts';
 
 /** Stores the whole list, as its filters select it, for a spreadsheet, if the person may read it. */
 export function CsvButton<Id extends OperationId>({
@@ -20,9 +21,10 @@ export function CsvButton<Id extends OperationId>({
 }) {
   const { t } = usePreferences();
   const { roles } = useMe();
+  const caller = useCaller();
   const saving = useMutation({
     mutationFn: () =>
-      downloadCsv(operation, input, label, (csv) => sheetInWords(csv, operation, t)),
+      downloadCsv(caller, operation, input, label, (csv) => sheetInWords(csv, operation, t)),
   });
   if (!mayCall(roles, operation)) return null;
   return (

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'react-aria-components';
-import { PreviewOperation } from '../../../generated/backoffice/enums.ts';
-import { call } from '../api/call.ts';
-import type { BodyOf } from '../api/operations.ts';
-import { Problem, problemOf } from '../api/problem.ts';
-import { usePreferences } from '../app/preferences.tsx';
-import { Changes } from './details.tsx';
-import { Facts } from './facts.tsx';
-import { ProblemText } from './problem-text.tsx';
-import { Money } from './values.tsx';
+import { PreviewOperation } from '../../../../generated/backoffice/enums.ts';
+import { call } from '../../api/call.ts';
+import type { BodyOf } from '../../api/operations.ts';
+import { Problem, problemOf } from '../../api/problem.ts';
+import { useCaller } from '../../app/caller.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Changes } from '../details.tsx';
+import { Facts } from '../facts.tsx';
+import { ProblemText } from '../problems/problem-text.tsx';
+import { Money } from '../values.tsx';
 
 interface Props {
   operation: string;
@@ -28,11 +29,14 @@ export function OperationPreview({ operation, ...props }: Props) {
 
 function Preview({ operation, target, body, missing }: Props & { operation: PreviewOperation }) {
   const { t } = usePreferences();
+  const caller = useCaller();
   const isReady = missing.length === 0;
   const request = isReady ? { operation, target, body: body() } : null;
   const preview = useMutation({
     mutationFn: async () => {
-      const { done } = await call('createPreview', { body: request as BodyOf<'createPreview'> });
+      const { done } = await call(caller, 'createPreview', {
+        body: request as BodyOf<'createPreview'>,
+      });
       return { of: JSON.stringify(request), done: done! };
     },
   });

@@ -1,36 +1,50 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import { mayCall, type OperationId, type ReplyOf } from '../api/operations.ts';
-import { useMe } from '../app/me.ts';
-import { usePreferences } from '../app/preferences.tsx';
-import type { ActionOf, WithActions } from './action-dialog.tsx';
-import { openAction, refreshAction, withdrawAction } from './action-host.tsx';
+import { mayCall, type OperationId } from '../../api/operations.ts';
+import { useMe } from '../../app/me.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { useActionHost } from './action-host.tsx';
+import type { ActionOf, AnyAction, WithActions } from './action-of.ts';
+import type { FieldsOf } from '../fields/field.ts';
 
 /**
  * The form of every action: a button for those who can do it now, and a dialog that shows who,
  * what, how much and what it changes, and asks for what the action needs.
  */
-export function Action<Id extends OperationId & keyof Actions, const Name extends string = never>(
-  props: ActionOf<Id, Name>,
-) {
+export function Action<
+  Id extends OperationId & keyof Actions,
+  const Fields extends FieldsOf<Id> = readonly [],
+>(props: ActionOf<Id, Fields>) {
   const { t } = usePreferences();
   const { roles } = useMe();
   const key = useId();
-  useEffect(() => refreshAction(key, props));
-  useEffect(() => () => withdrawAction(key), [key]);
+  const { openKey, show } = useActionHost();
+  const any = props as unknown as AnyAction;
   const { operation, about } = props;
-  if (!(about?.actions ? isAllowed(about, operation) : mayCall(roles, operation))) return null;
-  const { tone = 'plain', name = t.actions[props.operation].name } = props;
+  const { tone = 'plain', name = t.actions[operation].name } = props;
   return (
-    <Button
-      className={`button ${tone}`}
-      aria-haspopup="dialog"
-      data-operation={props.operation}
-      onPress={() => openAction(key, props)}
-    >
-      {name}
-    </Button>
+    <>
+      {(about?.actions ? isAllowed(about, operation) : mayCall(roles, operation)) && (
+        <Button
+          className={`button ${tone}`}
+          aria-haspopup="dialog"
+          data-operation={operation}
+          onPress={() => show(key, any)}
+        >
+          {name}
+        </Button>
+      )}
+      {openKey === key && <Refreshed id={key} action={any} />}
+    </>
   );
+}
+
+/** Shows in the open dialog of an action what its screen has read again. */
+function Refreshed({ id, action }: { id: string; action: AnyAction }) {
+  const { show, withdraw } = useActionHost();
+  useEffect(() => show(id, action), [show, id, action]);
+  useEffect(() => () => withdraw(id), [withdraw, id]);
+  return null;
 }
 
 /** Returns whether an object says that the person can do something with it now. */
@@ -64,5 +78,3 @@ export function IfAllowed({
 }) {
   return mayCall(useMe().roles, operation) ? children : null;
 }
-
-export type { ActionOf, ReplyOf };

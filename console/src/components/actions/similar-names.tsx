@@ -1,8 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { queryClient, reading, useRead } from '../api/read.ts';
-import { usePreferences } from '../app/preferences.tsx';
-import type { Field } from './fields.tsx';
+import { queryClient, reading, useRead } from '../../api/read.ts';
+import { useCaller } from '../../app/caller.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import type { OwnField } from '../fields/field.ts';
 
+/** The field that says so, which is not sent. */
+const IS_ANOTHER = '$isAnother';
+
+type Typed = (name: 'name' | typeof IS_ANOTHER) => string;
 type ListId = 'listOperators' | 'listPartners';
 
 interface SimilarTexts {
@@ -17,11 +22,12 @@ interface SimilarTexts {
  */
 export function useSimilarNames(list: ListId, texts: SimilarTexts) {
   const { t } = usePreferences();
+  const caller = useCaller();
   const [asked, setAsked] = useState('');
   const { data } = useRead(list, inputFor(asked), { enabled: asked !== '' });
   const similar = asked === '' ? [] : namesOf(data?.data ?? []);
-  const isAnother: Field<'isAnother'> = {
-    name: 'isAnother',
+  const isAnother: OwnField = {
+    name: IS_ANOTHER,
     label: t.common.checkName,
     kind: 'many',
     values: [[idOf(similar), texts.isAnother]],
@@ -29,20 +35,20 @@ export function useSimilarNames(list: ListId, texts: SimilarTexts) {
   };
   return {
     fields: similar.length === 0 ? [] : [isAnother],
-    warning: ({ name }: { name: string }) => (
-      <Pausing name={name} onPause={setAsked}>
+    warning: (typed: Typed) => (
+      <Pausing name={typed('name')} onPause={setAsked}>
         {similar.length > 0 && (
           <p className="notice wait">{texts.resembles(similar.join(t.common.comma))}</p>
         )}
       </Pausing>
     ),
-    async lookUp({ name, isAnother: answers }: { name: string; isAnother?: string }) {
-      const { data } = await queryClient.fetchQuery(reading(list, inputFor(name.trim())));
-      setAsked(name.trim());
+    async lookUp(typed: Typed): Promise<Record<string, string>> {
+      const name = typed('name').trim();
+      const { data } = await queryClient.fetchQuery(reading(caller, list, inputFor(name)));
+      setAsked(name);
       const found = namesOf(data);
-      const lacks: Record<string, string> = {};
-      if (found.length > 0 && !has(answers, found)) lacks.isAnother = t.common.required;
-      return lacks;
+      const isAnswered = found.length === 0 || has(typed(IS_ANOTHER), found);
+      return isAnswered ? {} : { [IS_ANOTHER]: t.common.required };
     },
   };
 }
@@ -54,7 +60,7 @@ const namesOf = (rows: readonly { name: string }[]) => [...new Set(rows.map(({ n
 /** What was answered for some names is no answer for others. */
 const idOf = (names: readonly string[]) => encodeURIComponent(names.join('\n'));
 
-const has = (answers = '', names: readonly string[]) => answers.split(',').includes(idOf(names));
+const has = (answers: string, names: readonly string[]) => answers.split(',').includes(idOf(names));
 
 /** Says which name was typed, after a pause. */
 function Pausing({

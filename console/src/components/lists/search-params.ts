@@ -1,8 +1,15 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import type { OperationId, QueryOf } from '../../api/operations.ts';
+import { queryClient } from '../../api/read.ts';
 
 /** The filters and the place of a list, as the address has them: all texts. */
 export type Search = Readonly<Record<string, string | undefined>>;
+
+/** The search of a screen: the filters of its list or statement. */
+export type SearchOf<Id extends OperationId> = [Id] extends [never]
+  ? {}
+  : { [Name in keyof QueryOf<Id> & string]?: string };
 
 /** Reads the query of an address; every value stays a text. */
 export function parseSearch(text: string): Record<string, string> {
@@ -35,16 +42,19 @@ export function useListSearch() {
   };
 }
 
-/** What was searched for at each entry of the browser's history, until the page is closed or reloaded. */
-const searched = new Map<string | undefined, string>();
+/** What was searched for at each entry of the browser's history. */
+const SEARCHED = 'searched';
+queryClient.setQueryDefaults([SEARCHED], { gcTime: Infinity });
 
 /**
  * A name or a phone that somebody searches for: it is in no address, and stored nowhere. Going back to
- * the screen shows it again.
+ * the screen shows it again, until the page is closed or reloaded.
  */
 export function usePersonSearch(): [text: string, change: (text: string) => void] {
   const entry = useLocation().state.__TSR_key;
-  const [text, setText] = useState(() => searched.get(entry) ?? '');
-  useEffect(() => void searched.set(entry, text), [entry, text]);
+  const [text, setText] = useState(() => queryClient.getQueryData<string>([SEARCHED, entry]) ?? '');
+  useEffect(() => {
+    queryClient.setQueryData([SEARCHED, entry], text);
+  }, [entry, text]);
   return [text, setText];
 }

@@ -1,7 +1,7 @@
-import type { Problem } from '../api/problem.ts';
-import { usePreferences } from '../app/preferences.tsx';
+import type { Problem } from '../../api/problem.ts';
+import { usePreferences } from '../../app/preferences.tsx';
 import { isVague, problemSentence } from './problem-sentence.ts';
-import { Code } from './values.tsx';
+import { Code } from '../values.tsx';
 
 /** The first of the statuses with which the service says that it could not do something. */
 const FAILED = 500;

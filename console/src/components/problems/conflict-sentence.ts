@@ -1,7 +1,7 @@
-import type { StateConflictSituation } from '../../../generated/backoffice/enums.ts';
-import type { Problem } from '../api/problem.ts';
-import type { Formats } from '../texts/formats.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { StateConflictSituation } from '../../../../generated/backoffice/enums.ts';
+import type { Problem } from '../../api/problem.ts';
+import type { Formats } from '../../texts/formats.ts';
+import type { Texts } from '../../texts/texts.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 type StatusSituation = Extract<StateConflictSituation, `${string}_status`>;

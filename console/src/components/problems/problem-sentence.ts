@@ -1,6 +1,6 @@
-import type { Problem } from '../api/problem.ts';
-import type { Formats } from '../texts/formats.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Problem } from '../../api/problem.ts';
+import type { Formats } from '../../texts/formats.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { conflictSentence } from './conflict-sentence.ts';
 
 /** What an error means and what to do, in a few sentences. A code of a newer service is known by its status. */

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import {
   Button,
   FieldError,
@@ -8,7 +9,7 @@ import {
   Select,
   SelectValue,
 } from 'react-aria-components';
-import { usePreferences } from '../app/preferences.tsx';
+import { usePreferences } from '../../app/preferences.tsx';
 
 interface ChoiceProps {
   label: string;
@@ -16,13 +17,15 @@ interface ChoiceProps {
   values: readonly (readonly [value: string, name: string])[];
   onChange: (value: string) => void;
   error?: string;
+  place?: Ref<HTMLDivElement>;
 }
 
 /** One of several values. */
-export function Choice({ label, value, values, onChange, error }: ChoiceProps) {
+export function Choice({ label, value, values, onChange, error, place }: ChoiceProps) {
   const { t } = usePreferences();
   return (
     <Select
+      ref={place}
       className="field"
       placeholder={t.common.choose}
       value={value || null}

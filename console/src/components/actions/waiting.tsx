@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { Schemas } from '../api/call.ts';
-import { usePreferences } from '../app/preferences.tsx';
-import { Facts } from './facts.tsx';
-import { Code, Money, Time } from './values.tsx';
+import type { Schemas } from '../../api/call.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Facts } from '../facts.tsx';
+import { Code, Money, Time } from '../values.tsx';
 
 /** Says that nothing has been changed yet, because a second person must approve it. */
 export function Waiting({ approval, close }: { approval: Schemas['Approval']; close: () => void }) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { columns as tables, lists } from '../../../generated/backoffice/columns.ts';
-import type { titles } from '../../../generated/backoffice/titles-en.ts';
-import type { Schemas } from '../api/call.ts';
-import { usePreferences } from '../app/preferences.tsx';
-import { columnTexts, type Kind } from '../texts/enum-texts.ts';
-import { titleOf } from '../texts/texts.ts';
+import { columns as tables, lists } from '../../../../generated/backoffice/columns.ts';
+import type { titles } from '../../../../generated/backoffice/titles-en.ts';
+import type { Schemas } from '../../api/call.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { columnTexts, type Kind } from '../../texts/enum-texts.ts';
+import { titleOf } from '../../texts/texts.ts';
 import { Table, type Column, type TableProps } from './table.tsx';
-import { Amount, Code, Count, LocalName, Percent, Time, Words } from './values.tsx';
+import { Amount, Code, Count, LocalName, Percent, Time, Words } from '../values.tsx';
 
 type Tables = typeof tables;
 type TitleName = keyof typeof titles;

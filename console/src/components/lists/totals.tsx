@@ -1,6 +1,6 @@
-import type { Schemas } from '../api/call.ts';
-import { usePreferences } from '../app/preferences.tsx';
-import { Amount, Count, OURS } from './values.tsx';
+import type { Schemas } from '../../api/call.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Amount, Count, OURS } from '../values.tsx';
 
 /** How many things a list has on all pages, their sums, and since when the oldest waits, if they wait. */
 export function Totals({

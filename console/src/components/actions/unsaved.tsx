@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { usePreferences } from '../app/preferences.tsx';
+import { usePreferences } from '../../app/preferences.tsx';
 
 /**
  * Asks before something typed is lost: by a link, by going back, or by what is passed to `leave`. Before

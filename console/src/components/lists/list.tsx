@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { rows } from '../../../generated/backoffice/columns.ts';
+import { rows } from '../../../../generated/backoffice/columns.ts';
 import { Button } from 'react-aria-components';
-import type { Schemas } from '../api/call.ts';
-import type { CallOf, OperationId, ReplyOf } from '../api/operations.ts';
-import { useRead } from '../api/read.ts';
-import { usePreferences } from '../app/preferences.tsx';
+import type { Schemas } from '../../api/call.ts';
+import type { CallOf, OperationId, QueryOf, ReplyOf } from '../../api/operations.ts';
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
 import { Filters, queryOf, type Filter } from './filters.tsx';
 import { useListSearch } from './search-params.ts';
 import { CsvButton } from './csv-button.tsx';
-import { Empty, Shown } from './states.tsx';
+import { Empty, Shown } from '../states.tsx';
 import { Totals } from './totals.tsx';
 import { useColumns, type ColumnChoice } from './columns.tsx';
 import { Table, type LinkTo } from './table.tsx';
@@ -29,7 +29,7 @@ interface ListProps<Id extends ListId> extends ColumnChoice<(typeof rows)[Id], R
   /** What the list is of, such as a unit, and what its filters do not change. */
   input?: CallOf<Id>;
   label: string;
-  filters?: readonly Filter[];
+  filters?: readonly Filter<keyof QueryOf<Id> & string>[];
   link?: (row: RowOf<Id>) => LinkTo | null;
   /** What tells rows from each other, if they have no id of their own. */
   rowKey?: (row: RowOf<Id>) => string;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { backofficeContract } from '../../../src/contract/backoffice.ts';
-import { Problem } from '../api/problem.ts';
-import { createFormats } from '../texts/formats.ts';
-import { ar } from '../texts/ar.ts';
-import { en } from '../texts/en.ts';
+import { backofficeContract } from '../../../../src/contract/backoffice.ts';
+import { Problem } from '../../api/problem.ts';
+import { createFormats } from '../../texts/formats.ts';
+import { ar } from '../../texts/ar.ts';
+import { en } from '../../texts/en.ts';
 import { isVague, problemSentence } from './problem-sentence.ts';
 
 type Example = { error: { code: string; message: string; requestId: string } };
