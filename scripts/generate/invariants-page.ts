@@ -33,7 +33,7 @@ export async function invariantsPage(client: Client): Promise<string> {
     '# Invariants that the database enforces',
     'Made by `npm run generate` from the comments of `migrations/`. ' +
       '[src/domain/README.md](../src/domain/README.md) has what code enforces.\n' +
-      'A violation that people can cause by their requests is answered with the error that the contract names; ' +
+      'If people can cause a violation by their requests, they get the error that the contract names; ' +
       'any other is 500 and in the log.',
     ['| Rule | Enforced by |', '|---|---|', ...lines].join('\n'),
     '',

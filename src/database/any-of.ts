@@ -16,7 +16,7 @@ export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   sql<Value>`(${sql.join(values.map((value) => sql.lit(value)))})`;
 
 /**
- * Returns a column that no index answers, beside one that an index shall answer. While a table has no
+ * Returns a column so that no index is used for it, but that of another condition. While a table has no
  * statistics, both look equally good, and the planner may choose the one with many rows.
  */
 export const unindexed = (column: string) => sql<string>`(${sql.ref(column)} || '')`;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * The database's clock. It alone decides what is due or has expired, so processes with different
- * clocks agree.
+ * The database's clock decides what is due and which holds, codes and approvals have expired, so that processes with
+ * different clocks agree. What a process reads at each request, such as the end of a key or a session, is compared with
+ * its own clock.
  */
 export const now = sql<Date>`clock_timestamp()`;
 

@@ -36,7 +36,7 @@ export async function worldForStaff(
   if (await partner.executeTakeFirst()) return world;
   throw new ApiError('invalid_parameter', {
     param: 'world',
-    message: `No partner is in the world ${world}. The own world of a partner has the id of the partner as its name.`,
+    message: `No partner is in the world ${world}. A partner's own world is named after the partner's id.`,
   });
 }
 

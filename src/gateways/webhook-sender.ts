@@ -20,7 +20,7 @@ export interface SenderOptions {
   timeoutMs?: number;
 }
 
-/** What the contract promises partners: an answer after it is a failed attempt. */
+/** What the contract promises partners: a later response makes the attempt fail. */
 const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 4096;
 /** A longer Retry-After is limited to a day, in seconds. */

@@ -113,7 +113,7 @@ export const METRICS = {
     type: 'counter',
     labels: ['outcome'],
     help:
-      'SMS with consent codes: `accepted` by the gateway, `rejected`, `unavailable` (not sent), or `lost` ' +
+      'SMS (consent codes, and notices of a changed phone): `accepted` by the gateway, `rejected`, `unavailable` (not sent), or `lost` ' +
       '(it is not known whether it was sent).',
   },
   database_up: {

@@ -35,7 +35,7 @@ export interface OpenContext {
 }
 
 /**
- * Opens the context of a process over a migrated database. Lost connections are logged and
+ * Opens the context of a process. Lost connections are logged and
  * replaced.
  */
 export function openContext(

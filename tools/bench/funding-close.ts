@@ -23,7 +23,7 @@ export async function fundingClose(args: string[]): Promise<void> {
         .where('status', '=', 'completed')
         .select((eb) => eb.fn.countAll<bigint>().as('completed'))
         .executeTakeFirstOrThrow();
-      console.log(`  answered after ${seconds(took)}: ${completed} orders completed`);
+      console.log(`  responded after ${seconds(took)}: ${completed} orders completed`);
     });
   });
 }

@@ -25,7 +25,7 @@ export async function withPartnersMeanwhile(
     while (!isOver) {
       const began = performance.now();
       const { status } = await fetch(`${api.baseUrl}${path}`, request);
-      if (status !== 200) throw new Error(`${name} was answered with ${status}.`);
+      if (status !== 200) throw new Error(`${name} returned ${status}.`);
       took.push(performance.now() - began);
       await wait(PAUSE_MS);
     }

@@ -64,8 +64,8 @@ export function isSilent(error: unknown): boolean {
 }
 
 /**
- * Classes of PostgreSQL's codes: connection, insufficient resources, operator intervention; a lock
- * not acquired in time; a read-only server.
+ * Classes of PostgreSQL's codes: connection, insufficient resources, operator intervention, a rolled
+ * back transaction; a lock not acquired in time; a read-only server.
  */
 const UNAVAILABLE = /^(08|53|57|55P03|40|25006)/;
 const NETWORK = /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOST)/;

@@ -48,7 +48,7 @@ export async function runMigrations(
 }
 
 /**
- * Waits until no other process migrates, and lets others wait from then on. It asks again and again,
+ * Waits until no other process migrates, and makes others wait from then on. It polls,
  * because a statement that waits for a lock has a snapshot, and an index that the other process builds
  * concurrently would wait for it.
  */

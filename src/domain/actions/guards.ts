@@ -80,7 +80,7 @@ const salesThat =
 const presentInvestor: Guard = ({ trx, id }) => lockPresentInvestor(trx, id);
 const openBatch: Guard = ({ trx, id, operator }) => lockOpenBatch(trx, id, operator.id);
 
-/** With what each operation on an object begins. */
+/** What each operation on an object begins with. */
 export const guards = {
   receiveTransferProof: ({ trx, id }) => lockForProof(trx, id),
   confirmPayment: ({ trx, id }) => assertConfirmable(trx, id),

@@ -19,7 +19,7 @@ interface CreateOperator {
 }
 
 /**
- * Creates an operator, with the key of which they have told the fingerprint.
+ * Creates an operator, with the key whose fingerprint they have stated.
  * @throws ApiError invalid_parameter, state_conflict if another operator has the name, the e-mail
  * address or the key, and on live if the person could both book and spend money (D125)
  */
@@ -60,8 +60,8 @@ export function refuseSecond(error: unknown): never {
 }
 
 /**
- * Returns whether an invitation is that of the second admin, whom nobody but the first could approve. All
- * admins count whom there ever were, so nobody can bring this about again (D150).
+ * Returns whether an invitation is that of the second admin, whom nobody but the first could approve.
+ * It counts everybody who was ever an admin, so that nobody can bring this about again (D150).
  */
 export async function isSecondAdmin(db: Db, { roles }: NewOperator): Promise<boolean> {
   if (!roles.includes('admin')) return false;

@@ -24,7 +24,6 @@ interface Origin {
 type PropertyQuery = QueryOf<operations['listProperties']>;
 type PropertyFilters = FiltersOf<PropertyQuery>;
 
-/** `city` and `search` match every spelling of the same words. */
 const FILTERS: FilterTable<PropertyFilters, ReturnType<typeof publishedProperties>> = {
   status: { in: 'shares.status' },
   city: (all, city) =>

@@ -34,7 +34,7 @@ export function payoutResource(row: PayoutRow): Schemas['Payout'] {
   };
 }
 
-/** Returns the period from its start to just before its end. */
+/** Returns the period from its start to its end, which is not part of it. */
 export function periodResource({
   period_start,
   period_end,

@@ -65,8 +65,7 @@ export function latestPosition(pool: Pick<pg.Pool, 'query'>): () => Promise<Posi
 }
 
 /**
- * Checks that the server of a connection has replayed everything up to a position of its primary.
- * @throws ReplicaBehind if it has not
+ * Returns whether the server of a connection has replayed everything up to a position of its primary.
  * @throws UnusableReplica if it is not a replica of that database, or cannot be compared with it
  */
 export async function requirePosition(
