@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
-import type { Database, Trx } from '../../database/driver/connection.ts';
+import type { Database, Db, Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
@@ -25,20 +25,18 @@ interface Draft {
   reference: string;
 }
 
-interface TypeRule {
-  /** The sign of the stored amount. */
-  sign: bigint;
-  /** Checks the draft, and returns the columns that only this type sets. */
-  columnsOf?(trx: Trx, draft: Draft): Promise<Partial<CommissionColumns>>;
-}
-
-/** The types that staff add (D10, back office). */
-const TYPES: Record<Request['type'], TypeRule> = {
-  bonus: { sign: 1n },
-  adjustment: { sign: 1n },
-  payout: { sign: -1n, columnsOf: assertCovered },
-  reversal: { sign: -1n, columnsOf: reversedColumns },
+/** The sign of the stored amount of the types that staff add (D10, back office). */
+export const SIGNS: Readonly<Record<Request['type'], 1n | -1n>> = {
+  bonus: 1n,
+  adjustment: 1n,
+  payout: -1n,
+  reversal: -1n,
 };
+
+/** Checks a draft of a type, and returns the columns that only this type sets. */
+const COLUMNS_OF: {
+  [Type in Request['type']]?: (trx: Trx, draft: Draft) => Promise<Partial<CommissionColumns>>;
+} = { payout: assertCovered, reversal: reversedColumns };
 
 /**
  * Violations if the same commission was added concurrently. The next attempt throws the error that
@@ -67,11 +65,11 @@ export const addCommission = command(
     const draft: Draft = {
       partnerId,
       type,
-      testMode: request.testMode ?? partner.mode === 'test',
-      amount: TYPES[type].sign * piastres,
+      testMode: await isTestCommission(work.trx, partner, request),
+      amount: SIGNS[type] * piastres,
       reference,
     };
-    const columns = await TYPES[type].columnsOf?.(work.trx, draft);
+    const columns = await COLUMNS_OF[type]?.(work.trx, draft);
     await assertNotAdded(work.trx, draft);
     const row = await work.trx
       .insertInto('commissions')
@@ -91,6 +89,25 @@ export const addCommission = command(
   },
   ALREADY_ADDED,
 );
+
+/**
+ * Returns whether a commission belongs to a trial: a reversal if the commission that it reverses does, another
+ * one as requested, or else by the partner's mode.
+ */
+export async function isTestCommission(
+  db: Db,
+  partner: { mode: string },
+  { type, reference, testMode }: Pick<Request, 'type' | 'reference' | 'testMode'>,
+): Promise<boolean> {
+  const reversed =
+    type === 'reversal' &&
+    (await db
+      .selectFrom('commissions')
+      .select('test_mode')
+      .where('id', '=', reference)
+      .executeTakeFirst());
+  return reversed ? reversed.test_mode : (testMode ?? partner.mode === 'test');
+}
 
 /**
  * @throws ApiError invalid_parameter if the amount is 0, or negative for a type other than
@@ -141,10 +158,10 @@ async function reversedColumns(
     commissionId: reference,
     amount: -amount,
   });
-  const { customer_amount, customer_id, investor_id, order_id, test_mode } = reversed;
+  const { customer_amount, customer_id, investor_id, order_id } = reversed;
   const order = order_id === null ? undefined : await findSeenOrder(trx, order_id);
   return {
-    ...{ customer_amount, customer_id, investor_id, order_id, test_mode },
+    ...{ customer_amount, customer_id, investor_id, order_id },
     ...(await visibilityOf(trx, reversed, order)),
   };
 }

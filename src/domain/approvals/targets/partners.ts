@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Db } from '../../../database/driver/connection.ts';
+import { isTestCommission, SIGNS } from '../../commissions/add-commission.ts';
 import { toEgp, toPiastres } from '../../money.ts';
 import { backOfficePartner } from '../../partners/back-office.ts';
 import { readResembling } from '../../operators/resembling.ts';
@@ -21,7 +22,7 @@ export async function partnerDetails(db: Db, partnerId: string): Promise<Approva
 export async function commissionDetails(
   db: Db,
   partnerId: string,
-  { type, amount, testMode }: Schemas['AddCommissionRequest'],
+  request: Schemas['AddCommissionRequest'],
 ): Promise<ApprovalDetail[]> {
   const partner = await db
     .selectFrom('partners')
@@ -29,14 +30,14 @@ export async function commissionDetails(
     .select('mode')
     .executeTakeFirst();
   if (!partner) return [];
+  const isTest = await isTestCommission(db, partner, request);
   const { balance } = await db
     .selectFrom('commission_totals')
     .where('partner_id', '=', partnerId)
-    .where('test_mode', '=', testMode ?? partner.mode === 'test')
+    .where('test_mode', '=', isTest)
     .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('balance'))
     .executeTakeFirstOrThrow();
-  const change =
-    toPiastres(amount, 'amount') * (type === 'payout' || type === 'reversal' ? -1n : 1n);
+  const change = toPiastres(request.amount, 'amount') * SIGNS[request.type];
   return [
     ...(await partnerDetails(db, partnerId)),
     ...toDetails({ 'commission.balance': [toEgp(balance), toEgp(balance + change)] }),
