@@ -75,7 +75,7 @@ export async function saleEndDetails(
       sharesIssued: String(await readSharesIssued(db, orderId)),
       'rentalIncome.toReverse': toEgp(rent.paid),
       'rentalIncome.notToPay': toEgp(rent.unpaid),
-      'wallet.debts': toEgp(wallet.debts),
+      'wallet.debts': [toEgp(wallet.debts), toEgp(greater(-cash, 0n))],
       'wallet.cash.available': [toEgp(wallet.cash), toEgp(greater(cash, 0n))],
       'wallet.rewards.available': [toEgp(wallet.rewards), toEgp(wallet.rewards + refund.rewards)],
     }),

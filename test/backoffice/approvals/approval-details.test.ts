@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { finishFundings } from '../../../src/domain/orders/funding/close-funding.ts';
+import { payDuePayouts } from '../../../src/domain/rental-income/payouts/pay-due-payouts.ts';
 import {
   appInvestor,
   EVIDENCE,
   newEvidence,
   placedOrder,
   publishedProperty,
+  releaseRent,
   setLimit,
+  withdrawCash,
 } from '../../support/fixtures/fixtures.ts';
 import type { BackOffice, PartnerClient } from '../../support/harness.ts';
 import { useReceipts } from '../../support/fixtures/use-receipts.ts';
@@ -145,5 +148,46 @@ describe('the approval of a correction shows', () => {
     expect((await approve(approval)).status).toBe(200);
     const { investor } = (await finance.get(`/orders/${id}`)).body;
     expect((await finance.get(`/investors/${investor}/wallet`)).body.cash.available).toBe(50);
+  });
+
+  it('what a revoked payment leaves as a debt, because its rent was withdrawn', async () => {
+    const { id, units, staff } = await paidAppOrder(2);
+    const unit = units[0]!.id;
+    await staff.post(`/properties/${unit}/close-funding`);
+    await finishFundings(service.ctx);
+    const period = { start: '2025-10-01T00:00:00Z', end: new Date().toISOString() };
+    expect((await releaseRent(staff, unit, { period, amount: 200 })).status).toBe(200);
+    await payDuePayouts(service.ctx);
+    const { investor } = (await finance.get(`/orders/${id}`)).body;
+    expect((await withdrawCash(staff, investor, 150)).status).toBe(200);
+    const { id: approval, fields } = await asked(`/orders/${id}/revoke-payment`, {
+      reason: 'Not there',
+    });
+    expect(fields).toMatchObject({
+      'rentalIncome.toReverse': 200,
+      'wallet.cash.available': [50, 0],
+      'wallet.debts': [0, 100],
+    });
+    expect((await approve(approval)).status).toBe(200);
+    const { body: wallet } = await finance.get(`/investors/${investor}/wallet`);
+    expect([wallet.cash.available, wallet.debt]).toEqual([0, 100]);
+  });
+});
+
+describe('the approval of a commission shows', () => {
+  it('the balance of the mode of the commission that is reversed', async () => {
+    const client = await service.partner();
+    const path = `/partners/${client.partnerId}/commissions`;
+    const bonus = async (amount: number, testMode: boolean) => {
+      const reference = randomUUID();
+      const body = { ...{ type: 'bonus', amount, reference }, testMode } as const;
+      return (await finance.send<BackOffice['BackOfficeCommission']>('POST', path, { body })).body;
+    };
+    await bonus(70, false);
+    const { id: reference } = await bonus(30, true);
+    await setLimit(service.ctx, 'addCommission', 0n);
+    const { fields } = await asked(path, { type: 'reversal', amount: 10, reference });
+    await setLimit(service.ctx, 'addCommission', null);
+    expect(fields).toMatchObject({ 'commission.balance': [30, 20] });
   });
 });
