@@ -108,6 +108,31 @@ describe('webhook_endpoint.failing', () => {
     expect(typesOf(await news())).toEqual(['webhook_endpoint.failing', 'webhook_endpoint.failing']);
   });
 
+  it('counts no attempt at a url that was replaced meanwhile, neither a failure nor a success', async () => {
+    const change = (path: string) =>
+      partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { url: troubled.url + path } });
+    const health = () =>
+      service.ctx.db
+        .selectFrom('webhook_endpoints')
+        .select(['consecutive_failures', 'failing_since', 'last_success_at'])
+        .where('id', '=', endpoint.id)
+        .executeTakeFirstOrThrow();
+    const unharmed = { consecutive_failures: 0, failing_since: null, last_success_at: null };
+    for (const [path, status] of [
+      ['/elsewhere', 500],
+      ['/again', 200],
+    ] as const) {
+      troubled.respondWith = null;
+      const seen = troubled.received.length;
+      const event = await somethingHappens();
+      await troubled.until(seen + 1);
+      await change(path);
+      troubled.release(status);
+      await attempt(event, 1);
+      expect(await health()).toEqual(unharmed);
+    }
+  });
+
   it('is sent again if the endpoint was re-enabled with another url', async () => {
     const change = (body: object) => partner.patch(`/webhook-endpoints/${endpoint.id}`, { body });
     await attempt(await somethingHappens(), 3);

@@ -13,9 +13,10 @@ export interface RecordedEndpoint extends EndpointHealth {
   deliveries: string[];
 }
 
-/** The results of a batch for its endpoint. */
+/** The results of a batch for its endpoint, at one URL: if it has been replaced since, they do not count. */
 export interface EndpointResult {
   endpoint_id: string;
+  url: string;
   succeeded_at: Date | null;
   failed_at: Date | null;
   /** After the last 2xx. */
@@ -57,7 +58,7 @@ interface Variant {
 const recording = ({ ifLocked, join }: Variant) => `
   with batch as (
     select * from json_to_recordset(:batches::json) as batch (
-      endpoint_id text, succeeded_at timestamptz(3), failed_at timestamptz(3), failures integer,
+      endpoint_id text, url text, succeeded_at timestamptz(3), failed_at timestamptz(3), failures integer,
       failing_since timestamptz(3))
   ), result as (
     select * from json_to_recordset(:results::json) as result (
@@ -67,19 +68,20 @@ const recording = ({ ifLocked, join }: Variant) => `
       status text, schedule_step integer, next_reason text, due_delay double precision, due_at timestamptz(3),
       resume_delay double precision, resume_at timestamptz(3), last_status_code integer, last_error text)
   ), locked_endpoint as (
-    select id from webhook_endpoints where id in (select endpoint_id from batch)
+    select id, url from webhook_endpoints where id in (select endpoint_id from batch)
     order by id for no key update ${ifLocked}
   ), endpoint as ( -- a 2xx begins a new count of failures
     update webhook_endpoints as e set
       last_success_at = coalesce(batch.succeeded_at, last_success_at),
       last_failure_at = coalesce(batch.failed_at, last_failure_at),
-      consecutive_failures = batch.failures
+      consecutive_failures = coalesce(batch.failures, 0)
         + case when batch.succeeded_at is null then consecutive_failures else 0 end,
       failing_since = coalesce(
         case when batch.succeeded_at is null then e.failing_since end, batch.failing_since),
       failing_notified_at = case when batch.succeeded_at is null then failing_notified_at end
-    from batch join locked_endpoint on locked_endpoint.id = batch.endpoint_id
-    where e.id = batch.endpoint_id
+    from locked_endpoint
+      left join batch on batch.endpoint_id = locked_endpoint.id and batch.url = locked_endpoint.url
+    where e.id = locked_endpoint.id
     returning e.id, e.url, last_success_at, consecutive_failures, e.failing_since, failing_notified_at
   ), recorded_delivery as ( -- those that are in the state from which the result follows
     update webhook_deliveries as d set

@@ -80,7 +80,7 @@ function paramsOf(batches: AttemptBatch[], states: ReadonlyMap<string, DeliveryS
     }),
   );
   return {
-    batches: JSON.stringify(batches.map(healthOf)),
+    batches: JSON.stringify(batches.flatMap(healthOf)),
     results: JSON.stringify(results),
   };
 }
@@ -104,15 +104,19 @@ function resultOf(endpointId: string, attempt: Attempt, now: DeliveryState): Att
   };
 }
 
-/** Counts the failures of a batch; if it has a 2xx, only those after the last one. */
-function healthOf({ endpointId, attempts }: AttemptBatch): EndpointResult {
+/** Counts the failures of a batch at each URL; if it has a 2xx, only those after the last one. */
+function healthOf({ endpointId, attempts }: AttemptBatch): EndpointResult[] {
+  const byUrl = Map.groupBy(attempts, ({ url }) => url);
+  return [...byUrl].map(([url, some]) => ({ endpoint_id: endpointId, url, ...countsOf(some) }));
+}
+
+function countsOf(attempts: readonly Attempt[]): Omit<EndpointResult, 'endpoint_id' | 'url'> {
   const lastSuccess = attempts.findLastIndex(({ outcome }) => outcome.ok);
   const failed = attempts.findLast(
     ({ outcome }) => !outcome.ok && outcome.error !== 'event_expired',
   );
   const since = attempts.slice(lastSuccess + 1).filter(isEndpointFailure);
   return {
-    endpoint_id: endpointId,
     succeeded_at: attempts[lastSuccess]?.at ?? null,
     failed_at: failed?.at ?? null,
     failures: since.length,
