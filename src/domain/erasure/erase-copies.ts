@@ -82,14 +82,14 @@ const ERASERS = {
     ...{ phone: null, email: null, name: { en: '', ar: '' } },
     suspension: suspension ? { ...(suspension as Copy), reason: '' } : null,
   }),
-  order: ({ metadata, funding, cancellation, ...copy }: Copy): Copy => {
-    const { checkoutUrl, settlement, rejection, ...others } = (funding ?? {}) as Copy;
-    void [metadata, checkoutUrl];
+  order: (copy: Copy): Copy => {
+    const { metadata, cancellation } = copy;
+    const { settlement, rejection, ...others } = without(copy.funding as Copy, 'checkoutUrl');
     return {
-      ...copy,
+      ...without(copy, 'metadata'),
       funding: {
         ...others,
-        ...(settlement && { settlement: withoutNotes(settlement as Copy) }),
+        ...(settlement && { settlement: without(settlement as Copy, 'proofUrl', 'note') }),
         ...(rejection && { rejection: { ...(rejection as Copy), reason: '' } }),
       },
       cancellation: cancellation ? { ...(cancellation as Copy), reason: '' } : null,
@@ -100,10 +100,6 @@ const ERASERS = {
   withdrawal: (copy: Copy): Copy => ({ ...copy, destination: null }),
 };
 
-function withoutNotes(settlement: Copy): Copy {
-  return {
-    ...settlement,
-    ...('proofUrl' in settlement && { proofUrl: null }),
-    ...('note' in settlement && { note: null }),
-  };
+function without(copy: Copy | undefined, ...names: string[]): Copy {
+  return Object.fromEntries(Object.entries(copy ?? {}).filter(([name]) => !names.includes(name)));
 }

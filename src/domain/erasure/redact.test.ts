@@ -136,4 +136,26 @@ describe('eraseCopies', () => {
       }),
     );
   });
+
+  it('leaves out what the contract has as a text or not at all', () => {
+    const settlement = {
+      reference: 'FT-1',
+      amount: 400,
+      proofUrl: 'https://a.example',
+      note: 'Hi',
+    };
+    const funding = { method: 'partner_settlement', checkoutUrl: 'https://b.example', settlement };
+    const order = {
+      object: 'order',
+      id: 'ord_1',
+      metadata: { a: 'b' },
+      funding,
+      cancellation: null,
+    };
+    expect(eraseCopies(order, new Set(['ord_1']), redactorOf(['Mona Adel']))).toEqual({
+      ...order,
+      metadata: {},
+      funding: { method: 'partner_settlement', settlement: { reference: 'FT-1', amount: 400 } },
+    });
+  });
 });
