@@ -8,7 +8,7 @@ export interface Transition<Status extends string = string> {
   readonly to: Status;
 }
 
-/** Returns the statuses that allow the trigger, and the status to which it leads. */
+/** Returns the statuses that allow the trigger, and the one status to which it leads from all of them. */
 export function moveOf<Row extends Transition>(table: readonly Row[], trigger: Row['trigger']) {
   const rows = table.filter((row) => row.trigger === trigger);
   return {
@@ -44,8 +44,9 @@ export function nextStatus<Row extends Transition>(
   trigger: Row['trigger'],
   { noun, status, shown = status, names = {} }: Current,
 ): Row['to'] {
-  const { from, to } = moveOf(table, trigger);
-  if (from.some((one) => one === status)) return to;
+  const row = table.find((one) => one.trigger === trigger && one.from === status);
+  if (row) return row.to;
+  const { from } = moveOf(table, trigger);
   const allowed = from.flatMap((one) => names[one] ?? [one]);
   throw new ApiError('state_conflict', {
     situation: `${noun}_status`,
