@@ -67,6 +67,19 @@ export async function loadCaller(db: Db, keyId: string, digest: Buffer): Promise
         .where('digest', '=', digest)
         .where('revoked_at', 'is', null)
         .where((where) =>
+          where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('partners')
+                .select('id')
+                .whereRef('partners.id', '=', 'api_keys.partner_id')
+                .where('stopped_at', 'is not', null),
+            ),
+          ),
+        )
+        .where((where) =>
           where.or([
             where('last_used_at', 'is', null),
             where('last_used_at', '<', minutesFromNow(-1)),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { mintApiKey, mintOperatorKey } from '../../../src/domain/keys/mint-key.ts';
 import { useOperator, usePartner } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
@@ -116,6 +117,22 @@ describe('authentication', () => {
     expect(await lastUsedAt()).toBeNull();
     expect((await client.get('/me')).status).toBe(200);
     expect(await lastUsedAt()).toEqual(expect.any(Date));
+  });
+
+  it('records no use of an expired key, nor of a key of a stopped partner', async () => {
+    const client = await service.partner();
+    const key = service.ctx.db.updateTable('api_keys').where('id', '=', client.keyId);
+    await key.set({ expires_at: new Date(Date.now() - 1000) }).execute();
+    expect((await client.get('/me')).status).toBe(401);
+    const stopped = await service.partner();
+    const admin = await service.operator('admin');
+    await admin.post(`/partners/${stopped.partnerId}/stop`, { body: { reason: 'Test' } });
+    expect((await stopped.get('/me')).status).toBeGreaterThanOrEqual(401);
+    const { rows } = await sql`select last_used_at from api_keys
+      where id in (${client.keyId}, ${stopped.keyId}) and last_used_at is not null`.execute(
+      service.ctx.db,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('names the scope that is missing', async () => {
