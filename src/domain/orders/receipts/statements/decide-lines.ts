@@ -138,7 +138,7 @@ async function readBookings(
         select * from booked_transfers
         where reference = any(array[given.key, erased_reference(given.key)]) limit 1) as booked on true
       left join receipts on receipts.id = booked.receipt_id
-      left join orders on orders.id = booked.order_id
+      left join orders on orders.id = coalesce(booked.order_id, booked.evidence_of)
       left join lateral (
         select earlier.id, earlier.void_reason, earlier.voided_at, operators.name
         from receipts as earlier left join operators on operators.id = earlier.voided_by
