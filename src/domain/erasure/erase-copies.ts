@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/partner/types.ts';
 import { erasePerson } from '../customer-states/hide-person.ts';
-import { ERASED, type PersonalValues, type Redactor } from './redact.ts';
+import { ERASED } from '../erased.ts';
+import type { PersonalValues, Redactor } from './redact.ts';
 
 type Customer = components['schemas']['Customer'];
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { anyOf } from '../../database/any-of.ts';
 import type { Trx } from '../../database/driver/connection.ts';
 import { ConcurrentChange, pgFailure } from '../../database/driver/failures.ts';
+import { ERASED } from '../erased.ts';
 import { collectValues, eraseCopies, type Json } from './erase-copies.ts';
 import type { Person } from './person.ts';
-import { ERASED, type PersonalValues, type Redactor } from './redact.ts';
+import type { PersonalValues, Redactor } from './redact.ts';
 
 /** A column with texts that otherwise never change (`erasable_texts`). */
 interface Column {

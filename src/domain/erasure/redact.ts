@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ERASED } from '../erased.ts';
 import { foldedWords, foldSpelling, REDACTED, WORDS } from './words.ts';
 
 /** What is known of a person who is erased, earlier values included. */
@@ -33,8 +34,6 @@ export interface Redactor {
  */
 export type KeyValues = 'contact' | 'name' | 'word';
 
-/** The text that replaces an erased value. */
-export const ERASED = '[erased]';
 /** Every text that is redacted may be this long in the contract. */
 const MAX_LENGTH = 128;
 

@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/backoffice/types.ts';
+import { ERASED } from '../../erased.ts';
 
 /** Returns the account of a withdrawal; null if it has none, or its person is erased. */
 export function destinationOf({
@@ -8,5 +9,5 @@ export function destinationOf({
   iban: string | null;
   account_name: string | null;
 }): components['schemas']['WithdrawalDestination'] | null {
-  return iban?.startsWith('EG') && accountName !== null ? { iban, accountName } : null;
+  return iban !== null && iban !== ERASED && accountName !== null ? { iban, accountName } : null;
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Config } from '../../../configuration/config.ts';
 import { now } from '../../../database/clock.ts';
+import { ERASED } from '../../erased.ts';
 
 export type Obstacle = components['schemas']['WithdrawalObstacle'];
 
@@ -11,7 +12,7 @@ export function obstacle({
 }: Pick<Config, 'phoneChangeWaitHours'>): RawBuilder<Obstacle | null> {
   return sql`(select case
       when withdrawals.status <> 'reserved' then null
-      when withdrawals.iban is null or withdrawals.iban = '[erased]' then 'no_account'
+      when withdrawals.iban is null or withdrawals.iban = ${sql.lit(ERASED)} then 'no_account'
       when investors.suspended_at is not null then 'investor_suspended'
       when investors.phone_changed_at + make_interval(hours => ${phoneChangeWaitHours}) > ${now} then 'phone_changed'
       when exists (select from withdrawal_batch_lines as line

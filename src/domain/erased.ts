@@ -1,0 +1,2 @@
+/** The text that replaces an erased value. */
+export const ERASED = '[erased]';
