@@ -76,7 +76,7 @@ export function createApi(access: Access): Api {
       const response = await call(access, request, 'text/csv', DOWNLOAD_TIMEOUT_MS);
       if (!response.ok) throw refusal(response.status, await contentOf(response), access.url);
       await pipeline(Readable.fromWeb(response.body!), output, { end: false }).catch(
-        (error: unknown) => noResponse(access.url, error),
+        (error: unknown) => noResponse(access.url, error, DOWNLOAD_TIMEOUT_MS),
       );
     },
     get: (path) => api.send({ method: 'GET', path }),
@@ -129,7 +129,7 @@ function call(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',
-  }).catch((error: unknown) => noResponse(url, error));
+  }).catch((error: unknown) => noResponse(url, error, timeoutMs));
 }
 
 /** Errors after which it is unknown whether the request was performed, or will be. */
@@ -152,7 +152,7 @@ function refusal(status: number, envelope: ErrorEnvelope | null, url: string): F
 /** Errors that occur before anything is sent. */
 const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-function noResponse(url: string, error: unknown): never {
+function noResponse(url: string, error: unknown, timeoutMs: number): never {
   const { name, cause } = error as Error;
   const { code = '' } = (cause ?? {}) as { code?: string };
   if (NOT_REACHED.has(code))
@@ -162,7 +162,7 @@ function noResponse(url: string, error: unknown): never {
     );
   const why =
     name === 'TimeoutError'
-      ? `no response within ${RESPONSE_TIMEOUT_MS / 1000} seconds`
+      ? `no response within ${timeoutMs / 1000} seconds`
       : `the connection failed${code && ` (${code})`}`;
   throw failed(`${url}: ${why}.`, true);
 }
