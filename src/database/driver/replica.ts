@@ -65,9 +65,9 @@ export function openReplica(options: ReplicaOptions): Replica {
     const position = await latest();
     const client = await pool.connect();
     try {
-      for (const pause of PAUSES_MS) {
+      for (const pause of [0, ...PAUSES_MS]) {
+        if (pause > 0) await wait(pause);
         if (await requirePosition(client, position, TIMEOUT_MS)) return client;
-        await wait(pause);
       }
       throw new ReplicaBehind();
     } catch (error) {
