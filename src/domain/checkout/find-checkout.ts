@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
+import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/driver/connection.ts';
 import type { CardPayment } from '../../gateways/card/card-transaction.ts';
 
@@ -25,7 +26,7 @@ export function findCheckouts(
   return db
     .selectFrom('card_checkouts')
     .select(['order_id', 'attempt', 'processor_order_id', 'currency', 'integration_id'])
-    .where('processor_order_id', 'in', processorOrderIds)
+    .where('processor_order_id', '=', anyOf(processorOrderIds))
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { sql, type UpdateObject } from 'kysely';
+import { anyOf } from '../../database/any-of.ts';
 import { now } from '../../database/clock.ts';
 import type { Database, Trx } from '../../database/driver/connection.ts';
 import type { UnitOfWork } from '../command.ts';
@@ -64,7 +65,7 @@ async function incrementVersions(trx: Trx, investorId: string): Promise<Customer
   if (changed.length === 0) return [];
   const ids = changed.map(({ id }) => id);
   return customersWithInvestor(trx)
-    .where('customers.id', 'in', ids)
+    .where('customers.id', '=', anyOf(ids))
     .orderBy('customers.partner_id')
     .execute();
 }

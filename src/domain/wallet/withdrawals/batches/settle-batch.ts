@@ -1,3 +1,4 @@
+import { anyOf } from '../../../../database/any-of.ts';
 import { now } from '../../../../database/clock.ts';
 import type { Trx } from '../../../../database/driver/connection.ts';
 import { ApiError, notFound } from '../../../../errors.ts';
@@ -73,11 +74,7 @@ export const releaseBatch = command(
       .updateTable('withdrawal_batch_lines')
       .set({ is_released: true })
       .where('batch_id', '=', id)
-      .where(
-        'line',
-        'in',
-        open.map(({ line }) => line),
-      )
+      .where('line', '=', anyOf(open.map(({ line }) => line)))
       .execute();
     await trx
       .updateTable('withdrawal_batches')
