@@ -110,10 +110,6 @@ if (process.argv.includes('--watch')) {
   console.log('Watching openapi/ …');
   for await (const change of watch(path.join(ROOT, 'openapi'), { recursive: true })) {
     if (!change.filename?.endsWith('.yaml')) continue;
-    await Promise.all(APIS.map(generateContract)).then(
-      () =>
-        console.log(stale.length ? `Generated ${stale.splice(0).join(', ')}` : 'Nothing changed.'),
-      (error: Error) => console.error(error.message),
-    );
+    await generateAll().catch((error: Error) => console.error(error.message));
   }
 }
