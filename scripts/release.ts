@@ -83,13 +83,17 @@ async function check(version: string, folder: string): Promise<string> {
   return writeDigests(folder);
 }
 
-/** Builds the image into the folder. Returns whether this machine could. */
+/** The exit code of `tools/image-check.ts` on a machine that cannot build the image. */
+const NOT_POSSIBLE_HERE = 3;
+
+/** Builds the image into the folder. Returns whether this machine could. @throws StartError if the image is faulty */
 function buildImage(folder: string): boolean {
   try {
     node('tools/image-check.ts', '--archive', path.join(folder, IMAGE));
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if ((error as { status?: number }).status === NOT_POSSIBLE_HERE) return false;
+    throw new StartError('The image could not be built, or did not start.', { cause: error });
   }
 }
 

@@ -3,7 +3,7 @@
  * the API and the worker of the image over an empty database. Needs Linux, root and the Debian
  * packages buildah and debootstrap. If the registry of the base image cannot be reached, a base of
  * the same name is made from Debian's packages and npm's. `--archive FILE` writes the image to a file,
- * and accepts no such base. Exits 1 if a step fails.
+ * and accepts no such base. Exits 1 if a step fails, and 3 if this machine cannot build the image.
  */
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
@@ -30,12 +30,19 @@ const { values } = parseArgs({
   options: { 'stand-in': { type: 'boolean', default: false }, archive: { type: 'string' } },
 });
 
-/** Builds the image. Returns a container of it. */
+/** Signals that this machine cannot build the image, whatever is in it. */
+class NotPossibleHere extends Error {}
+
+/** Builds the image. Returns a container of it. @throws NotPossibleHere */
 async function build(buildah: Buildah, folder: string): Promise<string> {
+  if (process.getuid?.() !== 0) throw new NotPossibleHere('The image is built by root on Linux.');
+  await buildah('--version').catch(() => {
+    throw new NotPossibleHere('The image is built with buildah, which is not installed.');
+  });
   const [, base = ''] = /^FROM (\S+)/m.exec(await readFile(FILE, 'utf8'))!;
   const isPulled = !values['stand-in'] && (await buildah('pull', '--quiet', base).catch(() => ''));
   if (!isPulled && values.archive)
-    throw new Error(`${base} cannot be pulled, and an image that is published needs it.`);
+    throw new NotPossibleHere(`${base} cannot be pulled, and an image that is published needs it.`);
   if (!isPulled) {
     console.log(`${base} is replaced by an image from the packages of Debian and npm.`);
     await createStandIn(buildah, base, folder);
@@ -120,6 +127,10 @@ try {
   await buildah('umount', '--all');
   if (values.archive) await buildah('push', IMAGE, `oci-archive:${values.archive}`);
   console.log('The image was built, and its API and worker became ready.');
+} catch (error) {
+  if (!(error instanceof NotPossibleHere)) throw error;
+  console.error(error.message);
+  process.exitCode = 3;
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
