@@ -83,7 +83,8 @@ export const unmatchReceipt = command(
 );
 
 /**
- * Refuses a receipt of which nothing is matched to an order whose payment is not confirmed.
+ * Refuses a receipt of which nothing is matched to an order whose payment is not confirmed: no order can be named
+ * to `unmatchReceipt`. Only reads, in a transaction that removes the locks (`readWithoutLocks`).
  * @throws ApiError resource_not_found, state_conflict, as `unmatchReceipt` does
  */
 export async function assertUnmatchable(trx: Trx, receiptId: string): Promise<void> {
