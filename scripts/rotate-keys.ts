@@ -9,22 +9,23 @@ import { besideService } from '../src/start/sandbox/beside-service.ts';
 import { rotateKeys } from '../src/start/database/rotate-keys.ts';
 
 try {
-  const { endpoints, storedResponses, digestKey, waitingCodes } = await besideService(
+  const { endpoints, storedResponses, digestKey, waitingSms } = await besideService(
     readConfig(process.env),
     rotateKeys,
   );
   console.log(`Webhook endpoints with re-encrypted secrets: ${endpoints}`);
   console.log(`Stored responses with re-encrypted secrets: ${storedResponses}`);
   console.log(`Key of the digests re-encrypted: ${digestKey ? 'yes' : 'was current'}`);
-  console.log(`Consent codes still under an old key: ${waitingCodes}`);
+  console.log(`SMS still under an old key: ${waitingSms}`);
   console.log(
-    waitingCodes === 0
+    waitingSms === 0
       ? '\nEverything stored is under the current keys. ' +
           'If all processes have them as the first keys, remove the old keys.\n' +
           'Cursors of lists that partners received before are invalid from then on.'
-      : '\nThe old ENCRYPTION_KEY is still needed. Run the command again in 10 minutes.',
+      : '\nThe old ENCRYPTION_KEY is still needed. Run the command again in 10 minutes; notices of ' +
+          'changed phones are repeated for up to a day.',
   );
-  process.exitCode = waitingCodes === 0 ? 0 : 1;
+  process.exitCode = waitingSms === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;

@@ -138,7 +138,7 @@ describe('npm run rotate-keys', () => {
 });
 
 describe('rotateKeys', () => {
-  it('reports consent codes that wait under the old key, and re-encrypts previous webhook secrets', async () => {
+  it('reports SMS that wait under the old key, and re-encrypts previous webhook secrets', async () => {
     const other = await startService();
     const { ctx } = other;
     const rotating = await other.partner();
@@ -152,6 +152,9 @@ describe('rotateKeys', () => {
     const id = randomUUID();
     const sealedCode = ctx.keyring.encrypt('482913', 'cus_1').toString('base64');
     await ctx.queue.enqueue(ctx.db, 'send-consent-code', id, { customer: 'cus_1', sealedCode });
+    const sealedPhone = ctx.keyring.encrypt(freshPhone(), 'inv_1').toString('base64');
+    const notice = { investor: 'inv_1', language: 'en', sealedPhone } as const;
+    await ctx.queue.enqueue(ctx.db, 'send-phone-notice', id, notice);
 
     const config = readConfig({ DATABASE_URL: ctx.databaseUrl, ...bothKeys(NEW, OLD) });
     const keyring = await openKeyring(config);
@@ -160,14 +163,15 @@ describe('rotateKeys', () => {
       endpoints: 1,
       storedResponses: 0,
       digestKey: true,
-      waitingCodes: 1,
+      waitingSms: 2,
     });
-    await ctx.queue.forget(ctx.db, 'send-consent-code', id);
+    for (const job of ['send-consent-code', 'send-phone-notice'] as const)
+      await ctx.queue.forget(ctx.db, job, id);
     expect(await rotateKeys(renewed.ctx)).toEqual({
       endpoints: 0,
       storedResponses: 0,
       digestKey: false,
-      waitingCodes: 0,
+      waitingSms: 0,
     });
     const { secret, previous_secrets } = await ctx.db
       .selectFrom('webhook_endpoints')

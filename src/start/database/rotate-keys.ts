@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { resealStoredSecrets } from '../../domain/idempotency/reseal-stored-secrets.ts';
 import { resealSecrets } from '../../domain/webhooks/endpoints/reseal-secrets.ts';
+import type { EnqueuedJobs } from '../../queue/jobs.ts';
 import { claimDatabase, reclaimDatabase } from './claim-database.ts';
 import { resealDigestKey } from './digest-key.ts';
 
@@ -14,10 +15,10 @@ export interface Rotation {
   /** True if the digest key was sealed. */
   digestKey: boolean;
   /**
-   * Consent codes that wait to be sent and are still sealed under another key. Each is sent or
-   * given up within 10 minutes.
+   * SMS that wait to be sent and are still sealed under another key: consent codes, each of which is sent
+   * or given up within 10 minutes, and notices of changed phones, within a day.
    */
-  waitingCodes: number;
+  waitingSms: number;
 }
 
 /**
@@ -31,15 +32,26 @@ export async function rotateKeys(ctx: Context): Promise<Rotation> {
   const storedResponses = await resealStoredSecrets(ctx);
   const digestKey = await resealDigestKey(ctx);
   await reclaimDatabase(ctx);
-  return { endpoints, storedResponses, digestKey, waitingCodes: await countWaitingCodes(ctx) };
+  return { endpoints, storedResponses, digestKey, waitingSms: await countWaitingSms(ctx) };
 }
 
-async function countWaitingCodes({ db, keyring }: Context): Promise<number> {
+type SealedField<Job extends keyof EnqueuedJobs> = Extract<
+  keyof EnqueuedJobs[Job],
+  `sealed${string}`
+>;
+/** The sealed field of each job that has one. */
+const SEALED: {
+  [Job in keyof EnqueuedJobs as SealedField<Job> extends never ? never : Job]: SealedField<Job>;
+} = { 'send-consent-code': 'sealedCode', 'send-phone-notice': 'sealedPhone' };
+
+async function countWaitingSms({ db, keyring }: Context): Promise<number> {
   const header = keyring.currentHeader;
   const { rows } = await sql<{ waiting: number }>`
-    select count(*)::integer as waiting from pgboss.job
-    where name = 'send-consent-code' and state < 'completed'
-      and substring(decode(data ->> 'sealedCode', 'base64') from 1 for ${header.length}::integer) <> ${header}`.execute(
+    select count(*)::integer as waiting
+    from pgboss.job join unnest(${Object.keys(SEALED)}::text[], ${Object.values(SEALED)}::text[])
+      as sealed (job, field) on job.name = sealed.job
+    where state < 'completed'
+      and substring(decode(data ->> field, 'base64') from 1 for ${header.length}::integer) <> ${header}`.execute(
     db,
   );
   return rows[0]!.waiting;
