@@ -104,6 +104,16 @@ describe('startEmbeddedPostgres', () => {
     await killed;
   });
 
+  it('reports that the server does not accept its password', async () => {
+    const directory = path.join(folder, 'password');
+    await (await startEmbeddedPostgres(directory, { durable: false })).stop();
+    await writeFile(path.join(directory, 'password'), 'another');
+    await expect(startEmbeddedPostgres(directory, { durable: false })).rejects.toThrow(
+      `does not accept the password of ${path.join(directory, 'password')}`,
+    );
+    await expect(readFile(pidFileOf(directory))).rejects.toThrow('ENOENT');
+  });
+
   it('does not stop the server of another folder that has the process id of a killed one', async () => {
     const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')];
     await (await startEmbeddedPostgres(second, { durable: false })).stop();

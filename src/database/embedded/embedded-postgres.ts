@@ -1,5 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chown,
   cp,
@@ -15,7 +16,6 @@ import {
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
 import { StartError } from '../../start-error.ts';
 import {
   canReach,
@@ -25,6 +25,7 @@ import {
   unprivilegedUser,
   type RunAs,
 } from './embedded-home.ts';
+import { PortTaken, untilReady } from './until-ready.ts';
 
 const MAJOR = '18';
 const USER = 'service';
@@ -92,7 +93,6 @@ async function startServer(
 
 /** Another process can take a free port before the server listens there. */
 const MAX_PORTS = 5;
-class PortTaken extends StartError {}
 
 interface Cluster {
   home: string;
@@ -103,7 +103,7 @@ interface Cluster {
   password: string;
 }
 
-/** Starts the server at a port. @throws PortTaken if another process listens there */
+/** Starts the server at a port. @throws PortTaken if another process listens there; StartError */
 async function startAt(port: number, { home, data, bin, runAs, durable, password }: Cluster) {
   const settings = { port, ...SETTINGS, ...(durable ? {} : UNSAFE) };
   const log = await open(path.join(home, 'postgres.log'), 'a', PRIVATE_FILE);
@@ -123,9 +123,14 @@ async function startAt(port: number, { home, data, bin, runAs, durable, password
     },
   );
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const failure = server.pid === undefined ? once(server, 'error') : null;
   await log.close();
+  if (failure) throw new StartError(`PostgreSQL did not start: ${String((await failure)[0])}`);
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
-  await untilReady(url, server, path.join(home, 'postgres.log'));
+  await untilReady(url, server, home).catch(async (error: unknown) => {
+    if (server.kill('SIGINT')) await exited;
+    throw error;
+  });
   return { url, server, exited };
 }
 
@@ -254,32 +259,4 @@ export async function freePort(): Promise<number> {
   const { port } = server.address() as net.AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
-}
-
-const CONNECT_TIMEOUT_MS = 3_000;
-
-async function untilReady(url: string, server: ChildProcess, log: string): Promise<void> {
-  for (;;) {
-    if (server.exitCode !== null || server.signalCode !== null) {
-      const lines = (await readFile(log, 'utf8')).trim().split('\n').slice(-3).join(' ');
-      const Failure = lines.includes('could not create any TCP/IP sockets')
-        ? PortTaken
-        : StartError;
-      throw new Failure(`PostgreSQL did not start: ${lines}`);
-    }
-    // Another process that has taken the port may accept the connection and say nothing.
-    const client = new Client({
-      connectionString: url,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      return;
-    } catch {
-      await wait(30);
-    } finally {
-      await client.end().catch(() => {});
-    }
-  }
 }
