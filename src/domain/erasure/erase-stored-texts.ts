@@ -35,6 +35,8 @@ const REFERENCES = ['reference', 'settlement_reference', 'request_id'];
 const DESTINATIONS = ['iban', 'account_name'];
 const BATCH_SIZE = 500;
 const INSUFFICIENT_PRIVILEGE = '42501';
+/** As `erase_texts` says it. */
+const NOT_FOUND = /are no redaction of a text about/;
 
 /** Adds the person's earlier phones, e-mail addresses and names, which events contain. */
 export async function collectFromEvents(
@@ -113,11 +115,13 @@ async function eraseColumn(
 }
 
 /**
- * Has the transaction repeated if `erase_texts` refuses: a row can be replaced after it was read, such as an audit
- * entry by one with its outcome.
+ * Has the transaction repeated if `erase_texts` does not find a text where it was read: a row can be replaced
+ * meanwhile, such as an audit entry by one with its outcome. What else it refuses, no repetition changes.
  */
 function retryIfReplaced(error: unknown): never {
-  throw pgFailure(error)?.code === INSUFFICIENT_PRIVILEGE ? new ConcurrentChange(error) : error;
+  throw pgFailure(error)?.code === INSUFFICIENT_PRIVILEGE && NOT_FOUND.test(String(error))
+    ? new ConcurrentChange(error)
+    : error;
 }
 
 /**
