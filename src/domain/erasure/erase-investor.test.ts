@@ -282,6 +282,22 @@ describe('POST /investors/{id}/erase', () => {
     expect(await placesOf(phone.slice('+20'.length))).toEqual([]);
   });
 
+  it('reaches the oldest day of the log of requests', async () => {
+    const { body: customer } = await partner.post('/customers', {
+      body: { phone: '+201055501234', kyc },
+    });
+    await admin.query(`select maintain_event_partitions(now() - interval '25 days')`);
+    await admin.query(
+      `insert into api_requests (partner_id, request_id, key_id, method, status, duration_ms, idempotency_key, address,
+         created_at)
+       values ($1, 'req_old', $2, 'GET', 200, 1, 'for 01055501234', 'local', now() - interval '31 days 12 hours')`,
+      [partner.partnerId, partner.keyId],
+    );
+    const { body: found } = await staff.get(`/investors?customer=${customer.id}`);
+    expect((await erase(found.data[0]!.id)).status).toBe(200);
+    expect(await placesOf('01055501234')).toEqual([]);
+  });
+
   it('frees the phone and the national id for a new account', async () => {
     const phone = freshPhone();
     const person = { phone, nationalId: '29505050105051' };

@@ -26,7 +26,8 @@ interface LoggedRequest {
 /** The ids in responses of the partner API to requests with a key. */
 const PARTNER_ID = /^(?:cus|ord)_/;
 const BATCH_SIZE = 500;
-const LOG_DAYS = 31;
+/** A day of the log is deleted, within an hour, when it began 32 days ago. */
+const LOG_DAYS = 33;
 
 /** Adds the phones, e-mail addresses and names in the person's stored responses. */
 export async function collectFromResponses(
@@ -102,7 +103,8 @@ export async function eraseRequestLog(
   keys: readonly string[],
 ): Promise<void> {
   const isAbout = new Set(keys);
-  for (let day = 0; day < LOG_DAYS; day++) {
+  // The first turn reads what is logged meanwhile.
+  for (let day = 0; day <= LOG_DAYS; day++) {
     const { rows } = await sql<LoggedRequest>`
       select tableoid as part, ctid::text as place, request_id as id, idempotency_key as key from api_requests
       where partner_id = ${anyOf(partnerIds)}
