@@ -23,9 +23,14 @@ export function readWithoutLocks<Result>(
   db: Db,
   read: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
+  return readAtOnce(db, (trx) => read(trx.withPlugin(plugin) as Trx));
+}
+
+/** Reads in one transaction, in which each statement sees the database at the same moment. Nothing can be written. */
+export function readAtOnce<Result>(db: Db, read: (trx: Trx) => Promise<Result>): Promise<Result> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((trx) => read(trx.withPlugin(plugin) as Trx));
+    .execute(read);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/driver/connection.ts';
+import { readAtOnce } from '../../database/without-locks.ts';
 import { ApiError } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { readPeriod, type Period } from '../period.ts';
@@ -19,7 +20,15 @@ const MAX_ENTRIES = 1000;
  * Returns the wallet of an investor over a period: the balances before it, its entries, and the balances after it.
  * @throws ApiError resource_not_found, invalid_parameter, also if the period has more than 1,000 entries
  */
-export async function getInvestorStatement(
+export function getInvestorStatement(
+  ctx: Context,
+  investorId: string,
+  days: { from: string; to: string },
+): Promise<Schemas['InvestorStatement']> {
+  return readAtOnce(ctx.db, (db) => readStatement({ ...ctx, db }, investorId, days));
+}
+
+async function readStatement(
   ctx: Context,
   investorId: string,
   days: { from: string; to: string },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/driver/connection.ts';
+import { readAtOnce } from '../../database/without-locks.ts';
 import type { PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
@@ -28,22 +29,25 @@ export async function getPartnerStatement(
   const period = await readPeriod(db, ['from', days.from], ['to', days.to]);
   const partner = db.selectFrom('partners').select('id').where('id', '=', partnerId);
   if (!(await partner.executeTakeFirst())) throw notFound('partner', partnerId);
-  const page = await readSettlements(
-    { db, keyring },
-    { id: partnerId, ...ALL },
-    {
-      period,
-      page: { limit, cursor },
-      binding: ['partner-statement', partnerId, days.from, days.to],
-    },
-  );
+  const { commissions, page } = await readAtOnce(db, async (trx) => ({
+    commissions: await readCommissionBalances(trx, partnerId, period),
+    page: await readSettlements(
+      { db: trx, keyring },
+      { id: partnerId, ...ALL },
+      {
+        period,
+        page: { limit, cursor },
+        binding: ['partner-statement', partnerId, days.from, days.to],
+      },
+    ),
+  }));
   return {
     object: 'partner_statement',
     partner: partnerId,
     from: period.from.toISOString(),
     to: period.to.toISOString(),
     currency: 'EGP',
-    commissions: await readCommissionBalances(db, partnerId, period),
+    commissions,
     ...page,
   };
 }

@@ -1,5 +1,7 @@
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../database/driver/connection.ts';
+import { readAtOnce } from '../../database/without-locks.ts';
 import { toEgp } from '../money.ts';
 import { readPeriod } from '../period.ts';
 import { getPropertyRow } from '../properties/find-properties.ts';
@@ -25,8 +27,16 @@ const EVENTS: Readonly<Record<Event, 'shares' | 'no shares'>> = {
  * Returns what a period changed for a property (by id or code), and its holders before and after it.
  * @throws ApiError resource_not_found, invalid_parameter
  */
-export async function getPropertyStatement(
+export function getPropertyStatement(
   { db }: Context,
+  idOrCode: string,
+  days: { from: string; to: string },
+): Promise<Schemas['PropertyStatement']> {
+  return readAtOnce(db, (trx) => readStatement(trx, idOrCode, days));
+}
+
+async function readStatement(
+  db: Db,
   idOrCode: string,
   days: { from: string; to: string },
 ): Promise<Schemas['PropertyStatement']> {

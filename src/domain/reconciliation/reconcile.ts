@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../configuration/config.ts';
 import { createDatabase, createPool, type Db, type Trx } from '../../database/driver/connection.ts';
 import { isCancelled, isUnavailable } from '../../database/driver/failures.ts';
+import { readAtOnce } from '../../database/without-locks.ts';
 import type { ReconciliationRule } from './rule.ts';
 import { reconciliationRules } from './rules.ts';
 
@@ -52,18 +53,13 @@ export async function reconcile(
 ): Promise<RuleResult[]> {
   const results: RuleResult[] = [];
   for (const rule of rules) {
-    const checked = db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (trx) => {
-        await sql`set local statement_timeout = ${sql.lit(STATEMENT_TIMEOUT_MS)}`.execute(trx);
-        return reconcileWithin(trx, [rule]);
-      })
-      .catch((failure: Error) => {
-        if (isUnavailable(failure) && !isCancelled(failure)) throw failure;
-        return [{ rule: rule.rule, population: 0, violations: [], failure }];
-      });
+    const checked = readAtOnce(db, async (trx) => {
+      await sql`set local statement_timeout = ${sql.lit(STATEMENT_TIMEOUT_MS)}`.execute(trx);
+      return reconcileWithin(trx, [rule]);
+    }).catch((failure: Error) => {
+      if (isUnavailable(failure) && !isCancelled(failure)) throw failure;
+      return [{ rule: rule.rule, population: 0, violations: [], failure }];
+    });
     results.push(...(await checked));
   }
   return results;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Context } from '../../../src/context.ts';
+import { getInvestorStatement } from '../../../src/domain/figures/investor-statement.ts';
 import { cairoToday } from '../../support/cairo-today.ts';
 import {
   appInvestor,
@@ -43,6 +45,19 @@ async function provenOrder(reference: string, of: PropertyFixture = property, sh
   await partner.post(`/orders/${order.id}/settlement`, { body });
   await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
   return order;
+}
+
+/** The service as an operation sees it between whose `nth` query and the next one something happens. */
+function interrupted(nth: number, happens: () => Promise<unknown>): Context {
+  let queries = 0;
+  const db = service.ctx.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (++queries === nth) await happens();
+      return result;
+    },
+  });
+  return { ...service.ctx, db };
 }
 
 describe('GET /trial-balance', () => {
@@ -257,4 +272,25 @@ describe('GET /properties/{id}/sales', () => {
     expect(months.at(-1)!.month).toBe((await cairoToday({ service })).slice(0, 7));
     expect(new Set(months.map(({ totalSharesSold }) => totalSharesSold))).toEqual(new Set([7]));
   });
+});
+
+describe('GET /investors/{id}/statement', () => {
+  it.each([1, 2, 3, 4, 5])(
+    'is of one moment, also if a debt begins after the query %i of it',
+    async (nth) => {
+      const { id } = await appInvestor(staff, 1000);
+      const [topUp] = (await staff.get(`/investors/${id}/wallet/entries`)).body.data;
+      await withdrawCash(staff, id, 990);
+      const body = { amount: 1000, reason: 'Twice' };
+      const during = interrupted(nth, async () => {
+        const { status } = await staff.post(`/wallet-entries/${topUp!.id}/correct`, { body });
+        expect(status).toBe(200);
+      });
+      const days = { from: '2020-01-01', to: await cairoToday({ service }) };
+      const { closing } = await getInvestorStatement(during, id, days);
+      expect([closing.cashAvailable, closing.debt]).toEqual([10, 0]);
+      const after = await getInvestorStatement(service.ctx, id, days);
+      expect([after.closing.cashAvailable, after.closing.debt]).toEqual([0, 990]);
+    },
+  );
 });
