@@ -162,6 +162,9 @@ async function commit<Result>(
     options,
   );
   ctx.tracing.events(events);
-  for (const task of tasks) await task();
+  for (const task of tasks)
+    await task().catch((error: unknown) => {
+      ctx.log.error({ err: error }, 'a task after a commit failed');
+    });
   return result;
 }
