@@ -15,6 +15,8 @@ const ENTITIES: Readonly<Record<Entity, EntityTables>> = {
       share_moves: 'order_id',
       ownership_entries: 'order_id',
       wallet_entries: 'order_id',
+      card_transactions: 'order_id',
+      receipt_allocations: 'order_id',
     },
     rows: {
       orders: 'id',

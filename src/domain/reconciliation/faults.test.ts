@@ -70,6 +70,23 @@ describe('the reconciliation of changes', () => {
     expect(await violatedBy(statement, named(rule, nothing))).toEqual([]);
   });
 
+  it.each([
+    [
+      'Receipts pay at most what an order costs',
+      `insert into receipt_allocations (id, receipt_id, order_id, amount, actor, created_at)
+       select 'ral_more', receipt_id, order_id, 1000000000, actor, '2099-01-02' from receipt_allocations
+       where order_id is not null and amount > 0 limit 1`,
+    ],
+    [
+      'Each paid card order took one payment',
+      `insert into card_transactions (id, outcome, order_id, amount, created_at)
+       select 'more', outcome, order_id, amount, '2099-01-02' from card_transactions where outcome = 'paid' limit 1`,
+    ],
+  ])('%s: finds a row that was added without a move of its order', async (begin, statement) => {
+    const rules = since(new Date('2099-01-01')).filter(({ rule }) => rule.startsWith(begin));
+    expect(await violatedBy(statement, rules)).toEqual(rules.map(({ rule }) => rule));
+  });
+
   it('is run hourly, and checks in full what was violated until it is corrected', async () => {
     const found = async () =>
       (
