@@ -3,7 +3,6 @@ import { oneOf } from '../../../database/any-of.ts';
 import type { Context } from '../../../context.ts';
 import { now } from '../../../database/clock.ts';
 import type { Database, Db, Trx } from '../../../database/driver/connection.ts';
-import { isLocked, isUnavailable } from '../../../database/driver/failures.ts';
 import { newId } from '../../../database/ids.ts';
 import { command, type UnitOfWork } from '../../command.ts';
 import { payoutPaid } from '../../events/events.ts';
@@ -12,6 +11,7 @@ import { repayDebts } from '../../wallet/debts.ts';
 import { creditPayouts } from './pay-due-payouts.sql.ts';
 import { emitPayoutEvents, lockViewers } from './payout-events.ts';
 import { isPayable, movePayouts } from './payout-transitions.ts';
+import { inBatches, MAX_BATCHES_PER_JOB, nextPayouts, type Batch } from '../runs/run-batches.ts';
 import { moveRun } from '../runs/run-transitions.ts';
 
 /**
@@ -60,19 +60,16 @@ export async function payDuePayouts(ctx: Context): Promise<number> {
     .execute();
   let paid = 0;
   await runIsolated(ctx, 'rental income payment', runs, async ({ id }) => {
-    paid += await payUpTo(ctx, id, Infinity);
+    paid += (await payUpTo(ctx, id, Infinity)).done;
     return true;
   });
   return paid;
 }
 
-/** Batches of a run in one job. */
-const MAX_BATCHES_PER_JOB = 50;
-
 /** Pays the payouts of a run, 10,000 in a job; the next job continues. */
 export async function payRun(ctx: Context, runId: string): Promise<void> {
-  const paid = await payUpTo(ctx, runId, MAX_BATCHES_PER_JOB);
-  if (paid === MAX_BATCHES_PER_JOB * BATCH_SIZE) await continuePaying(ctx, runId);
+  const { isMore } = await payUpTo(ctx, runId, MAX_BATCHES_PER_JOB);
+  if (isMore) await continuePaying(ctx, runId);
 }
 
 const continuePaying = command((work, run: string) => work.enqueue('pay-rental-income', { run }), {
@@ -82,36 +79,17 @@ const continuePaying = command((work, run: string) => work.enqueue('pay-rental-i
 /** Pays a released run of one batch at most, in the transaction of another command. */
 export async function payRunWithin(work: UnitOfWork, runId: string): Promise<void> {
   await beginRun.within(work, runId);
-  await payBatch.within(work, { runId });
+  await payBatch.within(work, { runId, after: '' });
 }
 
-/** Pays at most this many batches of a run. Returns how many payouts were paid. */
-async function payUpTo(ctx: Context, runId: string, batches: number): Promise<number> {
+/** Pays at most this many batches of a run. */
+async function payUpTo(ctx: Context, runId: string, batches: number) {
   await beginRun(ctx, runId);
-  let paid = 0;
-  for (let batch = 1; batch <= batches; batch++) {
-    const count = await payBatch(ctx, { runId }).catch((error: unknown) => {
-      if (isUnavailable(error) && !isLocked(error)) throw error;
-      ctx.log.error({ err: error, run: runId }, 'a batch of payouts could not be paid');
-      return payOneByOne(ctx, runId);
-    });
-    paid += count;
-    if (count < BATCH_SIZE) break;
-  }
-  return paid;
-}
-
-/**
- * Pays a run's payouts one by one, so that a payout that cannot be paid does not stop the others.
- */
-async function payOneByOne(ctx: Context, runId: string): Promise<number> {
-  const due = await listDue(ctx.db, runId, Infinity);
-  return runIsolated(
-    ctx,
-    'payout',
-    due.map(({ id }) => id),
-    async (id) => (await payBatch(ctx, { runId, id })) === 1,
-  );
+  return inBatches(ctx, runId, {
+    ...{ batches, size: BATCH_SIZE, name: 'payout' },
+    list: listDue,
+    perform: payBatch,
+  });
 }
 
 /**
@@ -123,16 +101,16 @@ const beginRun = command(async ({ trx }, runId: string) => {
 });
 
 /**
- * Pays the next payouts of a run, or the one with `id`, and ends the run after its last one.
- * Returns how many were paid: fewer than BATCH_SIZE for the last batch, and 0 if another process is
- * paying the run or has failed to begin it, which a later call repeats.
+ * Pays the next payouts of a run, and ends the run after its last one. Returns their ids: fewer than
+ * BATCH_SIZE for the last batch, and none if another process is paying the run or has failed to begin it,
+ * which a later call repeats.
  */
-const payBatch = command(async (work, { runId, id }: { runId: string; id?: string }) => {
-  if (!(await lockDueRun(work.trx, runId))) return 0;
-  const due = await listDue(work.trx, runId, BATCH_SIZE, id);
+const payBatch = command(async (work, { runId, ...next }: Batch) => {
+  if (!(await lockDueRun(work.trx, runId))) return [];
+  const due = await listDue(work.trx, { runId, ...next, size: BATCH_SIZE });
   if (due.length > 0) await pay(work, runId, due);
   if (due.length < BATCH_SIZE) await endRun(work.trx, runId);
-  return due.length;
+  return due.map(({ id }) => id);
 });
 
 /**
@@ -150,15 +128,11 @@ async function lockDueRun(trx: Trx, runId: string): Promise<boolean> {
   return run !== undefined;
 }
 
-function listDue(db: Db, runId: string, limit: number, id?: string): Promise<DuePayout[]> {
-  return db
-    .selectFrom('payouts')
-    .select(['id', 'investor_id'])
-    .where('run_id', '=', runId)
+function listDue(db: Db, { size, ...batch }: Batch & { size: number }): Promise<DuePayout[]> {
+  return nextPayouts(db, batch)
+    .select('investor_id')
     .where('status', '=', 'processing')
-    .$if(id !== undefined, (due) => due.where('id', '=', id!))
-    .orderBy('id')
-    .$if(limit !== Infinity, (due) => due.limit(limit))
+    .limit(size)
     .execute();
 }
 

@@ -2,16 +2,14 @@ import { oneOf } from '../../../database/any-of.ts';
 import { now } from '../../../database/clock.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../database/driver/connection.ts';
-import { isLocked, isUnavailable } from '../../../database/driver/failures.ts';
 import { command } from '../../command.ts';
 import { runIsolated } from '../../run-isolated.ts';
 import { reversePayouts } from '../payouts/reverse-payouts.ts';
+import { inBatches, MAX_BATCHES_PER_JOB, nextPayouts, type Batch } from './run-batches.ts';
 import { lockRun, moveRun } from './run-transitions.ts';
 
 /** Payouts per transaction, as when they are paid. */
 const BATCH_SIZE = 100;
-/** Batches of a run in one job. */
-const MAX_BATCHES_PER_JOB = 50;
 
 interface Reversal {
   runId: string;
@@ -47,7 +45,7 @@ export async function reverseDueRuns(ctx: Context): Promise<number> {
     .execute();
   let reversed = 0;
   await runIsolated(ctx, 'rental income reversal', runs, async ({ id }) => {
-    reversed += await reverseUpTo(ctx, id, Infinity);
+    reversed += (await reverseUpTo(ctx, id, Infinity)).done;
     return true;
   });
   return reversed;
@@ -55,8 +53,8 @@ export async function reverseDueRuns(ctx: Context): Promise<number> {
 
 /** Reverses the payouts of a run, 5,000 in a job; the next job continues. */
 export async function reverseRun(ctx: Context, runId: string): Promise<void> {
-  const reversed = await reverseUpTo(ctx, runId, MAX_BATCHES_PER_JOB);
-  if (reversed === MAX_BATCHES_PER_JOB * BATCH_SIZE) await continueReversing(ctx, runId);
+  const { isMore } = await reverseUpTo(ctx, runId, MAX_BATCHES_PER_JOB);
+  if (isMore) await continueReversing(ctx, runId);
 }
 
 const continueReversing = command(
@@ -64,40 +62,19 @@ const continueReversing = command(
   { enqueues: true },
 );
 
-async function reverseUpTo(ctx: Context, runId: string, batches: number): Promise<number> {
-  let reversed = 0;
-  for (let batch = 1; batch <= batches; batch++) {
-    const count = await reverseBatch(ctx, { runId }).catch((error: unknown) => {
-      if (isUnavailable(error) && !isLocked(error)) throw error;
-      ctx.log.error({ err: error, run: runId }, 'a batch of payouts could not be reversed');
-      return reverseOneByOne(ctx, runId);
-    });
-    reversed += count;
-    if (count < BATCH_SIZE) break;
-  }
-  return reversed;
+function reverseUpTo(ctx: Context, runId: string, batches: number) {
+  return inBatches(ctx, runId, {
+    ...{ batches, size: BATCH_SIZE, name: 'reversal of a payout' },
+    list: listUnreversed,
+    perform: reverseBatch,
+  });
 }
 
 /**
- * Reverses a run's payouts one by one, so that a payout that cannot be reversed does not stop the
- * others.
+ * Reverses the next payouts of a run, and ends the reversal after the last one. Returns their ids: fewer
+ * than BATCH_SIZE for the last batch, and none if another process is reversing the run.
  */
-async function reverseOneByOne(ctx: Context, runId: string): Promise<number> {
-  const ids = (await listUnreversed(ctx.db, runId).execute()).map(({ id }) => id);
-  return runIsolated(
-    ctx,
-    'reversal of a payout',
-    ids,
-    async (id) => (await reverseBatch(ctx, { runId, id })) === 1,
-  );
-}
-
-/**
- * Reverses the next payouts of a run, or the one with `id`, and ends the reversal after the last
- * one. Returns how many: fewer than BATCH_SIZE for the last batch, and 0 if another process is
- * reversing the run.
- */
-const reverseBatch = command(async (work, { runId, id }: { runId: string; id?: string }) => {
+const reverseBatch = command(async (work, { runId, ...next }: Batch) => {
   const { trx } = work;
   const run = await trx
     .selectFrom('rental_income_runs')
@@ -107,25 +84,17 @@ const reverseBatch = command(async (work, { runId, id }: { runId: string; id?: s
     .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (!run) return 0;
-  const next = await listUnreversed(trx, runId)
-    .$if(id !== undefined, (payouts) => payouts.where('id', '=', id!))
-    .limit(BATCH_SIZE)
-    .execute();
+  if (!run) return [];
+  const ids = (await listUnreversed(trx, { runId, ...next, size: BATCH_SIZE })).map(({ id }) => id);
   await reversePayouts(
     work,
-    next.map((payout) => ({ payoutId: payout.id })),
+    ids.map((payoutId) => ({ payoutId })),
   );
-  const left = await listUnreversed(trx, runId).limit(1).executeTakeFirst();
+  const [left] = await listUnreversed(trx, { runId, after: '', size: 1 });
   if (!left) await moveRun(trx, runId, 'finishReversal', { reversed_at: now });
-  return next.length;
+  return ids;
 });
 
-function listUnreversed(db: Db, runId: string) {
-  return db
-    .selectFrom('payouts')
-    .select('id')
-    .where('run_id', '=', runId)
-    .where('status', '<>', 'reversed')
-    .orderBy('id');
+function listUnreversed(db: Db, { size, ...batch }: Batch & { size: number }) {
+  return nextPayouts(db, batch).where('status', '<>', 'reversed').limit(size).execute();
 }
