@@ -16,10 +16,13 @@ interface Rule {
    * says: then no variants of the schema are sent as valid.
    */
   exact: boolean;
+  /** True if the service also requires the field, which is optional in the schema. */
+  needed?: boolean;
 }
 
 const any = (values: Values): Rule => ({ values, exact: false });
 const exact = (values: Values): Rule => ({ values, exact: true });
+const needed = (values: Values): Rule => ({ values, exact: true, needed: true });
 const oneOf =
   (...values: unknown[]): Values =>
   () =>
@@ -110,8 +113,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   // Those that need no further field.
   'backoffice.previewChange operation': exact(oneOf('publishProperty', 'closeFunding')),
   'backoffice.createPreview operation': exact(oneOf('setApprovalLimit')),
-  'backoffice.createPreview target': exact(oneOf('topUpWallet')),
-  'backoffice.createPreview body': exact(oneOf({ role: 'finance', amount: 1 })),
+  'backoffice.createPreview target': needed(oneOf('topUpWallet')),
+  'backoffice.createPreview body': needed(oneOf({ role: 'finance', amount: 1 })),
   'backoffice.createPartner world': any(oneOf('own', 'main', 'shared-1')),
   'backoffice.createProperty world': any(oneOf('main')),
   'backoffice.createInvestor world': any(oneOf('main')),
@@ -138,6 +141,11 @@ export function domainValues(session: Session, operation: Operation, path: Path)
 /** Returns whether the service requires more of a field than its schema. */
 export function isExact(operation: Operation, path: Path): boolean {
   return ruleOf(operation, path)?.exact ?? false;
+}
+
+/** Returns whether the service requires a field that is optional in the schema. */
+export function isNeeded(operation: Operation, path: Path): boolean {
+  return ruleOf(operation, path)?.needed ?? false;
 }
 
 const arabic = (digits: string) =>

@@ -176,7 +176,10 @@ const withMember = (name: string) => Object.fromEntries([[name, 'x']]);
 
 function objectVariants(schema: Schema): InvalidVariant[] {
   if (typeof schema.additionalProperties === 'object') return mapVariants(schema);
-  const { properties = {}, required = [], minProperties = 0 } = schema;
+  const { properties = {}, required = [], minProperties = 0, additionalProperties } = schema;
+  const unknownNames = additionalProperties
+    ? []
+    : UNKNOWN_NAMES.filter((name) => !Object.hasOwn(properties, name));
   const whole = validValue(schema, { style: 'minimal' }) as fc.Arbitrary<Record<string, unknown>>;
   return [
     ...required.flatMap((name) => {
@@ -184,7 +187,7 @@ function objectVariants(schema: Schema): InvalidVariant[] {
       return refusals({ [`without ${name}`]: values }, { code: 'missing_parameter', names: name });
     }),
     ...refusals({ empty: minProperties > 0 ? {} : undefined }),
-    ...UNKNOWN_NAMES.filter((name) => !Object.hasOwn(properties, name)).flatMap((name) => {
+    ...unknownNames.flatMap((name) => {
       const what = `with the unknown field ${JSON.stringify(name)}`;
       const values = whole.map((value) => ({ ...value, ...withMember(name) }));
       return refusals({ [what]: values }, { ...INVALID, names: name });

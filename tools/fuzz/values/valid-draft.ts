@@ -4,8 +4,8 @@ import type { Operation } from '../contract.ts';
 import { queryText, type Draft, type Pair } from '../draft.ts';
 import type { Session } from '../session.ts';
 import { optional } from './choose.ts';
-import { domainValues } from './domain-values.ts';
-import { PRESENCE, validValue, type Style } from './valid.ts';
+import { domainValues, isNeeded } from './domain-values.ts';
+import { PRESENCE, validValue, type Style, type Wish } from './valid.ts';
 
 /** The given parts of a request; the rest is generated. */
 export interface Parts {
@@ -64,8 +64,12 @@ export function draftOf(
 
 function bodyOf(session: Session, operation: Operation, style: Style, { body }: Parts) {
   if (!operation.body) return fc.constant([]);
-  const override = (path: readonly (string | number)[]) => domainValues(session, operation, path);
-  const bodies = validValue(operation.body.schema, { style, override }) as fc.Arbitrary<object>;
+  const wish: Wish = {
+    style,
+    override: (path) => domainValues(session, operation, path),
+    isNeeded: (path) => isNeeded(operation, path),
+  };
+  const bodies = validValue(operation.body.schema, wish) as fc.Arbitrary<object>;
   return optional(
     bodies.map((generated) => ({ ...generated, ...body })),
     operation.body.required || body ? [0, 1] : PRESENCE[style],

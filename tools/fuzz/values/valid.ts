@@ -13,6 +13,8 @@ export interface Wish {
   style: Style;
   /** Makes the values of a field that are valid beyond its schema; undefined for any of its schema. */
   override?: (path: Path) => fc.Arbitrary<unknown> | undefined;
+  /** Returns whether a field is given although the schema does not require it. */
+  isNeeded?: (path: Path) => boolean;
 }
 
 /** Makes values that are valid for the schema. */
@@ -80,7 +82,8 @@ function objectValue(schema: Schema, wish: Wish, path: Path): fc.Arbitrary<unkno
     const entries = names.map((name) => {
       const values = validValue(properties[name]!, wish, [...path, name]);
       const entry = values.map((value): [string, unknown] => [name, value]);
-      return optional(entry, needed.includes(name) ? [0, 1] : PRESENCE[wish.style]);
+      const isNeeded = needed.includes(name) || wish.isNeeded?.([...path, name]);
+      return optional(entry, isNeeded ? [0, 1] : PRESENCE[wish.style]);
     });
     return fc.tuple(...entries).map((parts) => Object.fromEntries(parts.flat()));
   };
