@@ -92,6 +92,11 @@ export function checkPreviewed(permit: Check, resolve: Resolve): RequestHandler 
         param: 'target',
         message: `target is ${needsTarget ? 'required' : 'not possible'} for this operation.`,
       });
+    if (row.body === 'required' && preview.body === undefined)
+      throw new ApiError('missing_parameter', {
+        param: 'body',
+        message: 'body is required for this operation.',
+      });
     if (target !== undefined) preview.target = await resolve(row, target);
     const validate = validators.get(operation) ?? validatorOf(row);
     validators.set(operation, validate);
@@ -131,5 +136,12 @@ function asIfSent(
 
 /** Returns an error that names the field in the body of the preview. */
 function ofBody({ code, message, param, details }: ApiError): ApiError {
-  return ApiError.again({ code, message, param: param && `body.${param}`, details });
+  if (param === 'id')
+    return ApiError.again({
+      code,
+      message: message.replace(/^id/, 'target'),
+      param: 'target',
+      details,
+    });
+  return ApiError.again({ code, message, param: param ? `body.${param}` : 'body', details });
 }

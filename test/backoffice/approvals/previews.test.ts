@@ -83,11 +83,12 @@ describe('POST /previews', () => {
       'invalid_parameter',
       'body.amount',
     ]);
-    expect(await error({ operation: 'topUpWallet', target: id })).toEqual([
-      400,
-      'missing_parameter',
-      undefined,
-    ]);
-    expect(await error({ operation: 'topUpWallet' })).toEqual([400, 'missing_parameter', 'target']);
+    const missing = (param: string) => [400, 'missing_parameter', param];
+    expect(await error({ operation: 'topUpWallet', target: id })).toEqual(missing('body'));
+    expect(await error({ operation: 'topUpWallet' })).toEqual(missing('target'));
+    const target = 'x'.repeat(200);
+    expect(
+      await error({ operation: 'topUpWallet', target, body: { ...wrong, amount: 1 } }),
+    ).toEqual([400, 'invalid_parameter', 'target']);
   });
 });
