@@ -77,7 +77,7 @@ describe('lists', () => {
     const [header = '', row = ''] = out.split('\n');
     expect(exitCode).toBe(0);
     expect(header).toMatch(/^Order +Status +To be transferred/);
-    expect(row).toMatch(new RegExp(`^${order.number}  payment_under_review  EGP 8,712.50  `));
+    expect(row).toMatch(new RegExp(`^${order.number}  payment_under_review +EGP 8,712.50  `));
     expect(header.indexOf('To be transferred') + 'To be transferred'.length).toBe(
       row.indexOf('8,712.50') + '8,712.50'.length,
     );
