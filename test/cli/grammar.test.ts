@@ -54,10 +54,11 @@ describe('the grammar', () => {
   );
 
   const ALLOWED = ['state_conflict', 'resource_not_found', 'customer_not_eligible'];
-  /** What only somebody with such an order, or such a key, can send. */
+  /** What only somebody with such an order, or such a key, can send, or only `--from` a file. */
   const OF_WORLD: Partial<Record<string, string>> = {
     confirmPayment: 'evidence',
     addOwnKey: 'replaces',
+    createPreview: 'body',
   };
   const examples = (Object.keys(operations) as OperationId[])
     .map((id) => exampleOf(operationOf(id)))
