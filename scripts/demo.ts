@@ -28,7 +28,7 @@ try {
   // A step that had to wait was played several times; the last time counts.
   const played = steps.filter(({ stepId }, index) => steps[index + 1]?.stepId !== stepId);
   for (const [index, step] of played.entries())
-    tell(
+    print(
       index + 1,
       step,
       workflow.steps.find(({ stepId }) => stepId === step.stepId)!,
@@ -50,7 +50,7 @@ async function readQuickstart(): Promise<Quickstart> {
   return JSON.parse(text) as Quickstart;
 }
 
-function tell(
+function print(
   number: number,
   { request, response, checks }: PlayedStep,
   { stepId, description }: Step,

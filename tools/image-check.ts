@@ -30,7 +30,7 @@ const { values } = parseArgs({
   options: { 'stand-in': { type: 'boolean', default: false }, archive: { type: 'string' } },
 });
 
-/** Signals that this machine cannot build the image, whatever is in it. */
+/** Signals that this machine cannot build any image. */
 class NotPossibleHere extends Error {}
 
 /** Builds the image. Returns a container of it. @throws NotPossibleHere */

@@ -47,7 +47,7 @@ describe('npm run release', () => {
   let made: ReturnType<typeof release>;
   beforeAll(async () => {
     await copyCheckout(checkout);
-    // Refused if the contract is published as it is.
+    // Fails if the contract is published already.
     spawnSync(process.execPath, ['scripts/contract-publish.ts'], { cwd: checkout });
     git(checkout, 'init', '--quiet');
     const changelog = path.join(checkout, 'CHANGELOG.md');

@@ -35,7 +35,7 @@ export type FilterTable<Filters, Query, Selected = Query> = {
   readonly [Name in keyof Filters]-?: Condition<Query, NonNullable<Filters[Name]>, Selected>;
 };
 
-/** Returns the values of the filters of a table, in its order, whatever else the request names. */
+/** Returns the values of the filters of a table, in its order, without the other parameters of the request. */
 export function valuesOf<Name extends PropertyKey, Request>(
   table: Readonly<Record<Name, unknown>>,
   request: Request,

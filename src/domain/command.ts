@@ -67,7 +67,7 @@ export interface Command<Input, Result> {
 
 /**
  * Ends a rehearsal: a command whose context has a transaction as its database runs in it and throws
- * this, with its result, instead of a commit. Whoever began the transaction rolls it back.
+ * this, with its result, instead of a commit. The function that began the transaction rolls it back.
  */
 export class Rehearsed extends Error {
   readonly result: unknown;

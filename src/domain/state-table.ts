@@ -17,7 +17,7 @@ export function moveOf<Row extends Transition>(table: readonly Row[], trigger: R
   };
 }
 
-/** What has a state table of its own, as the situations of the contract name it. */
+/** What has its own state table, as the situations of the contract name it. */
 type Noun =
   Situation<'state_conflict'> extends infer One
     ? One extends `${infer Name}_status`

@@ -22,8 +22,9 @@ import { lockVoidable } from '../orders/receipts/void-receipt.ts';
 import { lockReversal } from '../orders/reversals/lock-reversal.ts';
 import { lockRecoverable } from '../orders/reversals/recover-card-reversal.ts';
 import { lockReversedOrder } from '../orders/reversals/settle-card-reversal.ts';
-import { lockOrderFor } from '../orders/states/lock-order.ts';
+import type { LockedOrder } from '../orders/states/lock-order.ts';
 import type { OrderTrigger } from '../orders/states/order-transitions.ts';
+import { allowedTrigger } from '../orders/states/state-conflict.ts';
 import { getApiKey, getPartner } from '../partners/back-office.ts';
 import type { AgreementTrigger } from '../portfolio/agreement-transitions.ts';
 import { lockAgreement } from '../portfolio/move-agreement.ts';
@@ -50,12 +51,13 @@ export interface Asked {
   /** The id in the path. */
   id: string;
   operator: Operator;
+  /** Reads the order with the id, once for all guards. @throws ApiError resource_not_found */
+  order(): Promise<LockedOrder>;
 }
 
 /**
- * Refuses an operation that the state of its object or the duties of the operator do not allow,
- * whatever the request says: with what the command itself begins with. Returns false if nothing is
- * left to do.
+ * Refuses an operation that the state of its object or the duties of the operator do not allow with any
+ * request, by the check with which its command begins. Returns false if nothing is left to do.
  * @throws ApiError
  */
 type Guard = (asked: Asked) => Promise<unknown>;
@@ -63,8 +65,8 @@ type Guard = (asked: Asked) => Promise<unknown>;
 const always: Guard = async () => true;
 const orderFor =
   (...triggers: OrderTrigger[]): Guard =>
-  ({ trx, id }) =>
-    lockOrderFor(trx, id, ...triggers);
+  async ({ order }) =>
+    allowedTrigger(await order(), ...triggers);
 const agreementFor =
   (trigger: AgreementTrigger): Guard =>
   ({ trx, id }) =>

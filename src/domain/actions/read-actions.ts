@@ -8,6 +8,7 @@ import { approvableOperations } from '../approvals/approvable-operations.ts';
 import type { ApprovableOperation } from '../approvals/approvable.ts';
 import { needsSecondOperator } from '../approvals/request-approval.ts';
 import { hasRole, type Operator } from '../operators/operator.ts';
+import { lockOrder, type LockedOrder } from '../orders/states/lock-order.ts';
 import { guards, type Asked } from './guards.ts';
 
 type Action = components['schemas']['Action'];
@@ -32,10 +33,13 @@ export function readActions(
   { of, ...object }: { of: OperationId; id: string; operator: Operator },
 ): Promise<Action[]> {
   return readWithoutLocks(ctx.db, async (trx) => {
+    let found: Promise<LockedOrder> | undefined;
+    const order = () => (found ??= lockOrder(trx, object.id));
+    const asked = { ctx, trx, order, ...object };
     const actions: Action[] = [];
     for (const operation of onObjects.get(operations[of].path) ?? []) {
       if (!hasRole(object.operator, operations[operation].permissions)) continue;
-      const action = await readAction(operation, { ctx, trx, ...object });
+      const action = await readAction(operation, asked);
       if (action) actions.push(action);
     }
     return actions;

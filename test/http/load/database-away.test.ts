@@ -24,7 +24,7 @@ afterAll(async () => {
   await close();
 });
 
-/** On a connection of its own: a kept one may be closed while a busy machine sends the next request on it. */
+/** Opens a connection: one that is reused may be closed while a busy machine sends the next request on it. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
     headers: { connection: 'close', ...headers },

@@ -49,7 +49,7 @@ export function useColumns<Schema extends RowSchema, Row = Schemas[Schema]>(
     const title = titleOf(t, schema, field);
     return {
       header: kind === 'amount' ? t.common.inEgp(title) : title,
-      // A count that has a cell of its own is a bar or a tag.
+      // A count with its own cell is a bar or a tag.
       isNumber: NUMBERS.has(kind) && !(shown && kind === 'count'),
       cell: shown ?? ((row) => <Value kind={kind} value={valueOf(row, fields)} />),
     };

@@ -71,5 +71,5 @@ function shown(
     .join(name === 'allowed' ? t.common.or : t.common.comma);
 }
 
-/** A value that is read from left to right, whatever the language around it. */
+/** A value that is read from left to right in both languages. */
 const isolated = (text: string) => `\u2066${text}\u2069`;

@@ -23,7 +23,7 @@ interface Flags {
    * says (D143), and what the operation itself checks. All others make the second operator look again.
    */
   mayChange?: true;
-  /** The value is there only if something is unusual, and says what: whoever decides should look at it first. */
+  /** The value is there only if something is unusual, and says what: the person who decides should look at it first. */
   unusual?: true;
 }
 type Field = readonly [label: string, kind: DetailKind | readonly DetailKind[], flags?: Flags];
