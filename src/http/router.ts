@@ -1,46 +1,21 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Language } from '../../generated/backoffice/enums.ts';
 import type { Context } from '../context.ts';
 import type { Contract } from '../contract/contracts.ts';
 import { operationAt } from '../contract/operations.ts';
 import type { ContractPath } from '../contract/match-path.ts';
 import type { OperationRow, RouteTable } from '../contract/routes.ts';
-import {
-  findStoredResponse,
-  resolveFailure,
-  type IdempotentRequest,
-} from '../domain/idempotency/idempotency.ts';
-import { requireCapability, type Caller, type Capability } from '../domain/partners/caller.ts';
-import type { Page } from '../database/page.ts';
 import { ApiError } from '../errors.ts';
-import { completeInSlices } from '../json-text.ts';
 import { absentNulls } from './input/absent-nulls.ts';
-import { idempotentRequest, readIdempotencyKey } from './input/idempotency-key.ts';
+import { readIdempotencyKey } from './input/idempotency-key.ts';
 import { noBody, readBody } from './middleware/body.ts';
 import { plainTexts } from './input/plain-texts.ts';
 import { hostileStrings } from './input/strict-input.ts';
-import {
-  CSV_FORMS,
-  csvRows,
-  PAGE,
-  type CsvForm,
-  type CsvRows,
-  type SheetRows,
-} from './csv-columns.ts';
-import { sendCsv } from './send-csv.ts';
-import { assertRoom, holdResponse, sendJson } from './send-response.ts';
-import { originOf } from './host.ts';
+import { csvRows, type CsvForm, type SheetRows } from './csv-columns.ts';
+import { readerOf, respond, type Complete, type Handler } from './respond.ts';
+import { assertRoom } from './send-response.ts';
 import { inOrder } from './in-order.ts';
 import { stateOf } from './request-state.ts';
 import { validateAgainst } from './input/validation.ts';
-
-interface Reply {
-  status: number;
-  body: unknown;
-  replayed?: boolean;
-}
-
-type Handler = (request: never, ctx: Context) => Promise<Reply>;
 
 /** A contract with a handler for each of its operations. */
 interface Implementation extends Contract {
@@ -62,8 +37,7 @@ interface Implementation extends Contract {
   before?: RequestHandler;
   /** Runs before a handler that changes something, after validation and `before`. */
   beforeChange?: RequestHandler;
-  /** Returns what is sent for the result of a handler, which can be a stored one, in the language of the request. */
-  complete?(ctx: Context, resource: unknown, language: Language): Promise<unknown>;
+  complete?: Complete;
 }
 
 /** Returns the operations of this environment: some exist only in the sandbox. */
@@ -121,7 +95,7 @@ function steps(
     assertRoom(ctx, readerOf(res));
     next();
   };
-  const { idOf } = api;
+  const { idOf, complete } = api;
   const named: RequestHandler = async (req, res, next) => {
     const params = stateOf(res).path!.params!; // the audit log reads these, and the validator has copied them
     if (idOf && params.id !== undefined)
@@ -141,7 +115,7 @@ function steps(
     ...(api.before ? [api.before] : []),
     ...beforeChange,
     ...(isPaged ? [room] : []),
-    (req, res) => respond(ctx, api, { operation, csvOf, handler, readsStored }, req, res),
+    (req, res) => respond(ctx, { operation, csvOf, handler, readsStored, complete }, req, res),
   ];
 }
 
@@ -152,132 +126,6 @@ function bodyReaders(
 ): RequestHandler[] {
   if (operation.method === 'get') return [];
   return operation.body ? readBody(largerBodies?.[operationId] ?? maxBodyBytes) : [noBody];
-}
-
-interface Performed {
-  operation: OperationRow;
-  /** Null if the operation has no CSV. */
-  csvOf: Readonly<Record<CsvForm, CsvRows | null>>;
-  handler: Handler;
-  /** False if the handler reads the stored response of its key. */
-  readsStored: boolean;
-}
-
-async function respond(
-  ctx: Context,
-  { complete }: Implementation,
-  { operation, csvOf, handler, readsStored }: Performed,
-  req: Request,
-  res: Response,
-): Promise<void> {
-  const { requestId, address, caller, operator, auditEntry } = stateOf(res);
-  if (complete) res.vary('Accept-Language');
-  const completed = async (body: unknown, ctx: Context) =>
-    complete ? complete(ctx, body, languageOf(req)) : body;
-  const key = readIdempotencyKey(req, operation);
-  const idempotency = key
-    ? idempotentRequest(ctx.keyring, caller?.partner.id ?? null, key, req)
-    : null;
-  const stored = idempotency && readsStored && (await findStoredResponse(ctx, idempotency));
-  if (stored)
-    return send(ctx, res, {
-      ...stored,
-      body: await completed(stored.body, ctx),
-      replayed: true,
-    });
-  await assertCapability(ctx, operation, caller, idempotency);
-  const origin = originOf(req);
-  const sent = { path: req.params, query: req.query, body: req.body as unknown };
-  const request = {
-    requestId,
-    address,
-    origin,
-    caller,
-    operator,
-    auditEntry,
-    idempotency,
-    prefersCsv: () => req.accepts(['json', 'csv']) === 'csv',
-    ...sent,
-  };
-  const perform = (query: object, asJson: boolean) =>
-    usingReplica(ctx, operation, async (ctx) => {
-      const result = await handler({ ...request, query } as never, ctx);
-      if (!complete) return result;
-      const finish = (part: unknown) => completed(part, ctx);
-      const body = await (asJson ? completeInSlices(result.body, finish) : finish(result.body));
-      return { ...result, body };
-    });
-  const isSheet = req.accepts(['json', ...Object.values(CSV_FORMS)]) === CSV_FORMS.sheet;
-  const csv = isSheet ? csvOf.sheet : request.prefersCsv() ? csvOf.program : null;
-  if (!csv) return send(ctx, res, await perform(req.query, true));
-  const { limit: _limit, cursor: _cursor, ...filters } = req.query;
-  await sendCsv(ctx, res, {
-    columns: csv.columns,
-    reader: readerOf(res),
-    read: async (page) => pageIn((await perform({ ...filters, ...page }, false)).body, csv),
-  });
-}
-
-/** Returns the language in which the request prefers names: English, unless it prefers Arabic (D146). */
-function languageOf(req: Request): Language {
-  return req.acceptsLanguages('en', 'ar') === 'ar' ? 'ar' : 'en';
-}
-
-/** Returns a page, or all rows of a response that has them in another field. */
-function pageIn(body: unknown, { field, rowsOf }: CsvRows): Page<unknown> {
-  if (field === PAGE) return body as Page<unknown>;
-  const data = rowsOf ? rowsOf(body as never) : (body as Record<string, unknown[]>)[field]!;
-  return { object: 'list', data, hasMore: false, nextCursor: null };
-}
-
-/** Runs the work on the replica, if there is one and the operation is read there. */
-function usingReplica<Result>(
-  ctx: Context,
-  { readsReplica }: OperationRow,
-  work: (ctx: Context) => Promise<Result>,
-): Promise<Result> {
-  if (!ctx.replica || !readsReplica) return work(ctx);
-  return ctx.replica.read(ctx.db, (db) => work({ ...ctx, db }));
-}
-
-/**
- * Refuses a caller without the capability of the operation. The refusal is stored under the key, as
- * every decision of the operation is (D44).
- */
-async function assertCapability(
-  ctx: Context,
-  { capability }: OperationRow,
-  caller: Caller | undefined,
-  key: IdempotentRequest | null,
-): Promise<void> {
-  if (!capability) return;
-  try {
-    requireCapability(caller!, capability as Capability);
-  } catch (error) {
-    if (key) await resolveFailure(ctx, key, error);
-    throw error;
-  }
-}
-
-function send(ctx: Context, res: Response, { status, body: resource, replayed }: Reply): void {
-  if (replayed) res.set('Idempotent-Replayed', 'true');
-  sendJson(res, status, resource, (bytes) => {
-    holdResponse(ctx, readerOf(res), res, bytes);
-    if (!replayed) countWritten(ctx, res, bytes);
-  });
-}
-
-/** Counts what a partner writes: the response to a change is about as large as what it stores. */
-function countWritten({ metrics }: Context, res: Response, bytes: number): void {
-  const { caller } = stateOf(res);
-  if (!caller || res.req.method === 'GET' || res.req.method === 'HEAD') return;
-  metrics.increment('written_bytes_total', { partner: caller.partner.id }, bytes);
-}
-
-/** Returns whose clients read the response. */
-function readerOf(res: Response): string {
-  const { caller, operator } = stateOf(res);
-  return caller?.partner.id ?? operator!.id;
 }
 
 function refuseMethod({ operations }: ContractPath, req: Request, res: Response): never {
