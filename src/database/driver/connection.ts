@@ -105,7 +105,7 @@ function createGuardedPool(options: PoolOptions, parsing: Pick<pg.PoolConfig, 't
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError);
-    guardQueries(client, { preparesStatements, isPooled });
+    guardQueries(client, { preparesStatements });
   });
   return nameFailures(pool);
 }

@@ -1,4 +1,3 @@
-import type { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { liftTimeLimits, waitForLockWaits } from '../../../../test/support/server/lock-waits.ts';
@@ -90,26 +89,6 @@ const backend = (of: pg.Pool = pool) =>
     of,
   );
 
-/** Repeats a statement; returns its rows each time, and how often the server described them. */
-async function repeated(client: pg.PoolClient, times: number) {
-  const { connection } = client as unknown as { connection: EventEmitter };
-  let descriptions = 0;
-  const count = () => (descriptions += 1);
-  connection.on('rowDescription', count);
-  const results: unknown[] = [];
-  for (let time = 0; time < times; time++) {
-    const { rows } = await client.query(
-      `select $1::bigint + step as sum, date '2026-11-24' as day, to_timestamp(0) as at,
-         array['one', null] as words, null::text as nothing
-       from generate_series(0, 1) step`,
-      [7],
-    );
-    results.push(rows);
-  }
-  connection.off('rowDescription', count);
-  return { results, descriptions };
-}
-
 describe('a connection of the pool', () => {
   it('has the name of the service in pg_stat_activity', async () => {
     const { rows } = await withClient((client) => client.query(`show application_name`));
@@ -128,17 +107,6 @@ describe('a connection of the pool', () => {
       ),
     );
     expect(rows).toEqual([{ plans: 2 }]);
-  });
-
-  it('has the rows of a statement described once', async () => {
-    expect((await withClient((client) => repeated(client, 3))).descriptions).toBe(1);
-  });
-
-  it('has them described each time behind a pooler, which may use another connection', async () => {
-    const pooled = createPool({ url: database.url, size: 1, onError, isPooled: true });
-    const { descriptions } = await withClient((client) => repeated(client, 3), pooled);
-    expect(descriptions).toBe(3);
-    await pooled.end();
   });
 
   it('ends a transaction whose statement a migration has changed, and the next attempt succeeds', async () => {

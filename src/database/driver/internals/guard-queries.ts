@@ -2,7 +2,6 @@ import type { Socket } from 'node:net';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { isReadOnly, isSilent, isStalePlan, isTransient } from '../failures.ts';
-import { runPrepared, type NamedStatement } from './prepared-query.ts';
 
 /** Returns the socket of a connection. pg does not document where it is. */
 export function socketOf(client: pg.ClientBase): Socket {
@@ -20,29 +19,21 @@ type Query = (...args: unknown[]) => Promise<pg.QueryResult>;
 /**
  * Makes the queries of a connection safe for as long as the process runs:
  * - Each parametrised statement is prepared under a name, so that PostgreSQL plans it once, unless
- *   a pooler cannot pass names on. Its rows are described once as well, but behind a pooler each
- *   time: there, a server connection that prepares the statement only after a migration returns
- *   the new columns without an error.
+ *   a pooler cannot pass names on.
  * - A migration can make prepared statements invalid ("cached plan must not change result type").
  *   They are prepared again.
  * - A statement outside a transaction that had no effect (such a plan, a deadlock, a serialization
  *   failure) is repeated, at most five times. A transaction is repeated by its owner.
  * - A connection that does not respond, or whose server has become read-only, is closed.
  */
-export function guardQueries(
-  client: pg.PoolClient,
-  { preparesStatements = true, isPooled = false },
-): void {
+export function guardQueries(client: pg.PoolClient, { preparesStatements = true }): void {
   const query = client.query.bind(client) as unknown as Query;
   const statements = createStatements(preparesStatements ? MAX_PREPARED : 0);
   let closing: Promise<void> | undefined; // many statements can find the same connection silent
   const run: Query = (text, values, ...rest) => {
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
       return query(text, values, ...rest);
-    const statement = statements.of(text);
-    const hasCallback = rest.length > 0;
-    if (statement && !isPooled && !hasCallback) return runPrepared(query, statement, values);
-    return query({ name: statement?.name, text, values }, ...rest);
+    return query({ name: statements.nameOf(text), text, values }, ...rest);
   };
   const guarded: Query = async (...args) => {
     for (let attempt = 1; ; attempt++) {
@@ -65,22 +56,20 @@ export function guardQueries(
 const IDLE = 'I';
 
 function createStatements(limit: number) {
-  let statements = new Map<string, NamedStatement>();
+  let names = new Map<string, string>();
   let generation = 0;
   return {
-    /** Returns the statement of a text, or null if the connection has prepared enough of them. */
-    of(text: string): NamedStatement | null {
-      const known = statements.get(text);
-      if (known) return known;
-      if (statements.size >= limit) return null;
+    /** Returns the name of a statement, or undefined if the connection has prepared enough of them. */
+    nameOf(text: string): string | undefined {
+      const known = names.get(text);
+      if (known || names.size >= limit) return known;
       const name = createHash('sha1').update(`${generation} ${text}`).digest('base64url');
-      const statement = { name, text };
-      statements.set(text, statement);
-      return statement;
+      names.set(text, name);
+      return name;
     },
     /** Gives all statements new names from now on. */
     renew(): void {
-      statements = new Map();
+      names = new Map();
       generation += 1;
     },
   };

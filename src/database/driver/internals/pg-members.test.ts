@@ -32,38 +32,6 @@ describe('pg still', () => {
     await ended;
   });
 
-  it('describes a result in Query.handleRowDescription (prepared-query.ts)', () => {
-    const query = new pg.Query('select 1 as one') as unknown as {
-      handleRowDescription(message: object): void;
-    };
-    query.handleRowDescription({ fields: [{ name: 'one', dataTypeID: 23, format: 'text' }] });
-    expect(query).toMatchObject({
-      _accumulateRows: true,
-      _result: {
-        fields: [{ name: 'one' }],
-        _parsers: [expect.any(Function)],
-        _prebuiltEmptyResultObject: { one: null },
-      },
-    });
-  });
-
-  it('asks for a description in Query.prepare (prepared-query.ts)', () => {
-    const asked: string[] = [];
-    const step = (name: string) => () => void asked.push(name);
-    const connection = {
-      parsedStatements: {},
-      submittedNamedStatements: {},
-      ...Object.fromEntries(
-        ['parse', 'bind', 'describe', 'execute', 'sync'].map((name) => [name, step(name)]),
-      ),
-    };
-    const query = new pg.Query({ name: 'one', text: 'select $1', values: [1] }) as unknown as {
-      prepare(connection: object): void;
-    };
-    query.prepare(connection);
-    expect(asked).toEqual(['parse', 'bind', 'describe', 'execute', 'sync']);
-  });
-
   it('sends a query before the result of the previous one with pipeline (pipelined-connection.ts)', async () => {
     const client = await connected({ pipeline: true });
     await client.query('select $1::integer', [1]);
