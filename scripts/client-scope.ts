@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const SCOPE = /^@[a-z0-9][a-z0-9-]{0,100}$/;
 
 /** Returns the text with the name of the package, and of its tarball, under another scope. */
-export function inScope(text: string, from: string, to: string): string {
+function inScope(text: string, from: string, to: string): string {
   return text
     .replaceAll(`${from}/partner-investment`, `${to}/partner-investment`)
     .replaceAll(`${from.slice(1)}-partner-investment-`, `${to.slice(1)}-partner-investment-`);

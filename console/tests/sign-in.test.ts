@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { freePort } from '../../src/database/embedded/embedded-postgres.ts';
 import type { Quickstart } from '../../src/start/sandbox/quickstart.ts';
 import { startIdentityProvider } from '../../test/support/sign-in/start-identity-provider.ts';
 import { startBrowser } from '../../test/support/site/browser.ts';
@@ -30,14 +29,6 @@ const sandbox = useStarted(
     }),
   { close: (process) => process.end('SIGTERM') },
 );
-
-async function freePort(): Promise<number> {
-  const server = http.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const pageIn = async (language: string) => {
   const context = await browser.newContext();

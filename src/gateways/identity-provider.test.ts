@@ -27,8 +27,11 @@ async function replyTo(path: string): Promise<object> {
   }
   const at = (name: string) => `${issuer}/${name}`;
   return {
-    ...{ issuer, authorization_endpoint: at('auth'), token_endpoint: at('token') },
-    ...{ jwks_uri: at('jwks'), id_token_signing_alg_values_supported: ['RS256'] },
+    issuer,
+    authorization_endpoint: at('auth'),
+    token_endpoint: at('token'),
+    jwks_uri: at('jwks'),
+    id_token_signing_alg_values_supported: ['RS256'],
   };
 }
 

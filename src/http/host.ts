@@ -9,7 +9,7 @@ const NO_HOST = 'http://localhost';
 const MAX_HOST_LENGTH = 259;
 
 /** Returns whether a Host header names a host, with an optional port. */
-export function isHost(text: string): boolean {
+function isHost(text: string): boolean {
   return HOST.test(text);
 }
 

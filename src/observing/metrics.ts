@@ -9,7 +9,7 @@ interface MetricDeclaration {
 }
 
 /** Every metric of the service, besides the default metrics of Node.js and of the process. */
-export const METRICS = {
+const METRICS = {
   http_requests_total: {
     type: 'counter',
     labels: ['api', 'operation', 'status', 'code'],

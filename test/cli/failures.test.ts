@@ -31,7 +31,7 @@ describe('errors', () => {
     );
     expect(option.exitCode).toBe(1);
     expect(option.err).toMatch(
-      /^invalid_parameter: expiresAt must be in the future. Nothing was changed\.\n  --expires-at\n$/,
+      /^invalid_parameter: expiresAt is in the past. Give a later moment. Nothing was changed\.\n  --expires-at\n$/,
     );
   });
 

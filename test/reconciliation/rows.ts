@@ -302,7 +302,9 @@ async function chargedReversals(
   for (const amount of [20, order.amounts.payable - 20]) {
     const { body } = await staff.post('/card-reversals', {
       body: {
-        ...{ transaction: String(payment.id), kind: 'chargeback', amount },
+        transaction: String(payment.id),
+        kind: 'chargeback',
+        amount,
         reference: randomUUID(),
       },
     });

@@ -124,8 +124,14 @@ function* objectsIn(body: unknown): Generator<{ object: string; id: string }> {
  */
 export function peopleOf(everybody: string, other: string): Operator[] {
   const person = (id: string, roles: Operator['roles']): Operator => ({
-    ...{ id, keyId: null, sessionId: null, name: 'Somebody', roles },
-    ...{ revokedAt: null, expiresAt: null, allowedAddresses: null },
+    id,
+    keyId: null,
+    sessionId: null,
+    name: 'Somebody',
+    roles,
+    revokedAt: null,
+    expiresAt: null,
+    allowedAddresses: null,
   });
   return [person(everybody, [...ROLES]), ...ROLES.map((role) => person(other, [role]))];
 }

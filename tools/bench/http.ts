@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { freePort } from '../../src/database/embedded/embedded-postgres.ts';
 import { createStops } from '../../src/start/stops.ts';
 import { startBaseline } from './http/baseline.ts';
 import {
   waitForResponse,
-  freePort,
   startContestant,
   type Contestant,
   type Release,

@@ -46,7 +46,9 @@ const KINDS: readonly Kind[] = [
     },
     enqueue: (stage, id) =>
       partnerPost(stage, `/orders/${id}/settlement`, {
-        ...{ reference: 'TEST_PAID', amount: PRICE, paidAt: new Date().toISOString() },
+        reference: 'TEST_PAID',
+        amount: PRICE,
+        paidAt: new Date().toISOString(),
       }),
     done: ({ ctx }) =>
       ctx.db

@@ -10,7 +10,8 @@ import { onStage, type Stage } from './stage.ts';
 export const planRent = ({ api, operatorKey }: Stage, propertyId: string, amount: number) =>
   post(`${api.backofficeUrl}/properties/${propertyId}/rental-income`, operatorKey, {
     period: { start: '2026-01-01T00:00:00Z', end: new Date().toISOString() },
-    ...{ amount, basis: 'sold' },
+    amount,
+    basis: 'sold',
   });
 
 /** Releases the payouts of a run. */

@@ -30,7 +30,9 @@ export type Expected = 'accepted' | 'any' | Refusal;
 
 /** Expects a refusal with 400 and one of these codes. */
 export const refused = (codes: readonly string[], param?: string): Refusal => ({
-  ...{ statuses: [400], codes, check: 'negative_data_rejection' },
+  statuses: [400],
+  codes,
+  check: 'negative_data_rejection',
   ...(param !== undefined && { param }),
 });
 

@@ -58,7 +58,11 @@ function operationOf(api: Api, operationId: string, row: OperationRow): Operatio
   const schema = schemaOf(document, operation.requestBody);
   const { path, idempotency, permissions, parameterCodes = {} } = row;
   return {
-    ...{ api, operationId, path, idempotency, permissions },
+    api,
+    operationId,
+    path,
+    idempotency,
+    permissions,
     name: `${api}.${operationId}` as OperationName,
     method: row.method.toUpperCase(),
     parameters: parameters.map((parameter) => parameterOf(document, parameter)),

@@ -15,7 +15,10 @@ export function readOptions(args: string[]) {
       only: { type: 'string', multiple: true, default: [] },
       case: { type: 'string', default: '' },
       connections: { type: 'string', default: '8' },
-      ...{ seed: text, requests: text, seconds: text, round: text },
+      seed: text,
+      requests: text,
+      seconds: text,
+      round: text,
     },
   });
   const { quick, requests = quick ? undefined : LONG_REQUESTS, connections, round } = values;

@@ -192,7 +192,9 @@ export class Session {
   #staffWith(key: () => string): OperatorClient {
     return {
       ...clientOver<'backoffice'>('', '', this.#senderOf('backoffice', key)),
-      ...{ operatorId: '', operatorName: '', keyId: '' },
+      operatorId: '',
+      operatorName: '',
+      keyId: '',
       colleague: async () => this.#staffWith(() => this.keys.backoffice.of.finance!),
       withKey: async () => this.#staffWith(key),
     };
@@ -204,7 +206,12 @@ export class Session {
       const { operationId } = contractCheck(api).operationOf(method, route)!;
       const operation = this.operations.get(`${api}.${operationId}` as OperationName)!;
       const draft = {
-        ...{ operation, method, wholePath, path: {}, query: [], headers: [] },
+        operation,
+        method,
+        wholePath,
+        path: {},
+        query: [],
+        headers: [],
         authorization: authorization(),
         contentType: 'application/json',
         key: key ?? (operation.idempotency === 'required' ? randomUUID() : null),

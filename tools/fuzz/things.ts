@@ -153,7 +153,9 @@ export const receipt: Make = ({ staff }, choose) => post(staff, '/receipts', new
 export const reversal: Make = async (session) => {
   const transaction = await cardPayment(session);
   return post(session.staff, '/card-reversals', {
-    ...{ transaction, kind: 'chargeback', reference: reference() },
+    transaction,
+    kind: 'chargeback',
+    reference: reference(),
   });
 };
 

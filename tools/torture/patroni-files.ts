@@ -21,7 +21,7 @@ export const ADDRESSES = {
  * Patroni's timing. A lost machine is replaced when its lease has ended (`ttl`), a lost server as
  * soon as its Patroni sees it.
  */
-export const TIMING = { ttl: 5, loop_wait: 1, retry_timeout: 2, primary_start_timeout: 0 };
+const TIMING = { ttl: 5, loop_wait: 1, retry_timeout: 2, primary_start_timeout: 0 };
 
 /** Returns the configuration of one server: synchronous replication, without passwords. */
 export function patroniConfiguration({ name, address, etcd, home, bin }: PatroniNode): string {

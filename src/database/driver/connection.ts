@@ -9,7 +9,7 @@ import { connectionOptions } from './hosts.ts';
 export type { Database };
 
 /** The name of the service's connections in pg_stat_activity. */
-export const APPLICATION_NAME = 'partner-investment-api';
+const APPLICATION_NAME = 'partner-investment-api';
 
 /** Runs queries: the pool, or a transaction. A function that needs a transaction requires `Trx`. */
 export type Db = Kysely<Database>;

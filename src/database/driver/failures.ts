@@ -26,7 +26,7 @@ export function violates(error: unknown, ...constraints: string[]): boolean {
 }
 
 /** The code of a lock that was not acquired within lock_timeout. */
-export const LOCK_TIMEOUT = '55P03';
+const LOCK_TIMEOUT = '55P03';
 const STATEMENT_TIMEOUT = '57014';
 const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';

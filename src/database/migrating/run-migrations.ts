@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { isTransient, LOCK_TIMEOUT, pgFailure } from '../driver/failures.ts';
+import { isLocked, isTransient } from '../driver/failures.ts';
 import type { ConcurrentStatement, MigrationFile } from './migration-files.ts';
 import { missingMigrations } from './schema.ts';
 
@@ -58,8 +58,7 @@ async function waitForOthers(db: Kysely<unknown>): Promise<void> {
   while (!(await tryLock.execute(db)).rows[0]!.isOurs) await wait(PAUSE_MS);
 }
 
-const isLockConflict = (cause: unknown) =>
-  pgFailure(cause)?.code === LOCK_TIMEOUT || isTransient(cause);
+const isLockConflict = (cause: unknown) => isLocked(cause) || isTransient(cause);
 
 /** Executes a file, and lets the service's role use what it created before others see it. */
 async function execute(

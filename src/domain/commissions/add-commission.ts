@@ -161,7 +161,10 @@ async function reversedColumns(
   const { customer_amount, customer_id, investor_id, order_id } = reversed;
   const order = order_id === null ? undefined : await findSeenOrder(trx, order_id);
   return {
-    ...{ customer_amount, customer_id, investor_id, order_id },
+    customer_amount,
+    customer_id,
+    investor_id,
+    order_id,
     ...(await visibilityOf(trx, reversed, order)),
   };
 }

@@ -33,9 +33,19 @@ export function hidePerson(copy: Customer): Customer {
   const { service, metadata, createdAt, linkedAt } = copy;
   const { status, canInvest, nextAction } = UNLINKED;
   return {
-    ...{ object, id, version, externalId, origin, attribution },
-    ...{ service, metadata, createdAt, linkedAt },
-    ...{ status, canInvest, nextAction },
+    object,
+    id,
+    version,
+    externalId,
+    origin,
+    attribution,
+    service,
+    metadata,
+    createdAt,
+    linkedAt,
+    status,
+    canInvest,
+    nextAction,
     ...HIDDEN_PERSON,
     phone: copy.phone && maskPhone(copy.phone),
     kyc: kycResource(copy.kyc.partnerAttested, UNLINKED),
@@ -50,8 +60,12 @@ export function erasePerson(copy: Customer): Customer {
   const { status, canInvest, nextAction } = GONE;
   return {
     ...hidePerson(copy),
-    ...{ status, canInvest, nextAction },
-    ...{ phone: null, externalId: null, metadata: {} },
+    status,
+    canInvest,
+    nextAction,
+    phone: null,
+    externalId: null,
+    metadata: {},
   };
 }
 

@@ -39,7 +39,10 @@ async function personEverywhere(name: string) {
   });
   const { status, body: customer } = await partner.post('/customers', {
     body: {
-      ...{ phone, email: person.email, name: { en: name, ar: name }, externalId: `ID ${phone}` },
+      phone,
+      email: person.email,
+      name: { en: name, ar: name },
+      externalId: `ID ${phone}`,
       kyc: { provider: 'Bank', reference: name, level: 'full', verifiedAt: '2026-10-01T09:00:00Z' },
     },
     ...chosen('customer'),
@@ -48,7 +51,9 @@ async function personEverywhere(name: string) {
   const investor = (await staff.get(`/investors?customer=${customer.id}`)).body.data[0]!.id;
   const { body: order } = await partner.post('/orders', {
     body: {
-      ...{ customer: customer.id, property: property.id, shares: 1 },
+      customer: customer.id,
+      property: property.id,
+      shares: 1,
       externalReference: `${name} ${local}`,
       funding: { method: 'partner_settlement' },
     },

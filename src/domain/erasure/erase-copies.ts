@@ -80,7 +80,9 @@ const ERASERS = {
   customer: (copy: Copy) => erasePerson(copy as unknown as Customer) as unknown as Copy,
   investor: ({ suspension, ...copy }: Copy): Copy => ({
     ...copy,
-    ...{ phone: null, email: null, name: { en: '', ar: '' } },
+    phone: null,
+    email: null,
+    name: { en: '', ar: '' },
     suspension: suspension ? { ...(suspension as Copy), reason: '' } : null,
   }),
   order: (copy: Copy): Copy => {

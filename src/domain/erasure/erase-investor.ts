@@ -77,11 +77,20 @@ function eraseAccount(trx: Trx, investorId: string): Promise<InvestorRow> {
   return trx
     .updateTable('investors')
     .set({
-      ...{ phone: null, email: null, name: null, national_id_digest: null, language: 'en' },
-      ...{ phone_verified_at: null, email_verified_at: null, pin_created_at: null },
+      phone: null,
+      email: null,
+      name: null,
+      national_id_digest: null,
+      language: 'en',
+      phone_verified_at: null,
+      email_verified_at: null,
+      pin_created_at: null,
       phone_changed_at: null,
-      ...{ identity_status: 'pending', suspended_at: null, suspended_reason: null },
-      ...{ erased_at: now, updated_at: now },
+      identity_status: 'pending',
+      suspended_at: null,
+      suspended_reason: null,
+      erased_at: now,
+      updated_at: now,
     })
     .where('id', '=', investorId)
     .returningAll()
@@ -93,7 +102,10 @@ async function eraseOrders(trx: Trx, investorId: string, redactor: Redactor): Pr
   const orders = await trx
     .updateTable('orders')
     .set({
-      ...{ metadata: '{}', checkout_url: null, settlement_note: null, settlement_proof_url: null },
+      metadata: '{}',
+      checkout_url: null,
+      settlement_note: null,
+      settlement_proof_url: null,
       cancellation_reason: sql<string>`case when cancellation_reason is not null then '' end`,
       rejection_reason: sql<string>`case when rejection_reason is not null then '' end`,
     })
@@ -139,7 +151,10 @@ async function eraseLinks(work: UnitOfWork, customerIds: string[]): Promise<void
     await work.trx
       .updateTable('customers')
       .set({
-        ...{ external_id: null, metadata: '{}', attestation: null, known_phone: null },
+        external_id: null,
+        metadata: '{}',
+        attestation: null,
+        known_phone: null,
         updated_at: now,
         version: sql<number>`version + 1`,
       })

@@ -19,7 +19,9 @@ let transfers = 0;
 async function received(amount: number, payer = 'Hoda Selim'): Promise<string> {
   const { body } = await staff.post('/receipts', {
     body: {
-      ...{ amount, payer, receivedAt: '2026-11-09T12:00:00Z' },
+      amount,
+      payer,
+      receivedAt: '2026-11-09T12:00:00Z',
       reference: `FT-PAYER-${++transfers}`,
     },
   });
@@ -38,7 +40,9 @@ async function settledOrder() {
   const { body: found } = await staff.get(`/investors?customer=${customer.id}`);
   const { body: order } = await partner.post('/orders', {
     body: {
-      ...{ customer: customer.id, property: property.id, shares: 1 },
+      customer: customer.id,
+      property: property.id,
+      shares: 1,
       funding: { method: 'partner_settlement' },
     },
   });
@@ -141,7 +145,9 @@ describe('POST /investors/{id}/erase, for the transfers of the person', () => {
     it('leaves every reference that is the name', async () => {
       const { body: receipt } = await staff.post('/receipts', {
         body: {
-          ...{ amount: 777, reference: REFERENCE, payer: 'Delta' },
+          amount: 777,
+          reference: REFERENCE,
+          payer: 'Delta',
           receivedAt: '2026-11-09T12:00:00Z',
         },
       });

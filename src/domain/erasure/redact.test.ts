@@ -122,7 +122,10 @@ describe('eraseCopies', () => {
     fc.assert(
       fc.property(name, fc.double({ noNaN: true, noDefaultInfinity: true }), (person, amount) => {
         const approval = {
-          ...{ object: 'approval', id: 'apv_1', status: 'declined', amount },
+          object: 'approval',
+          id: 'apv_1',
+          status: 'declined',
+          amount,
           request: { amount, [person]: amount, reason: `${person} asked`, reference: person },
         };
         const refund = { object: 'refund_due', reason: 'paid_twice', reference: person };

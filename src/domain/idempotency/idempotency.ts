@@ -2,7 +2,7 @@ import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
 import type { Db, Trx } from '../../database/driver/connection.ts';
-import { LOCK_TIMEOUT, pgFailure } from '../../database/driver/failures.ts';
+import { isLocked } from '../../database/driver/failures.ts';
 import { ApiError, errorCatalogue, type ErrorCode, type StoredError } from '../../errors.ts';
 import { hidePerson } from '../customer-states/hide-person.ts';
 import { withoutMetadata } from '../order-metadata.ts';
@@ -177,7 +177,7 @@ export async function claimKey(
       .executeTakeFirstOrThrow();
     return numInsertedOrUpdatedRows === 1n;
   } catch (error) {
-    if (pgFailure(error)?.code === LOCK_TIMEOUT) throw keyInUse();
+    if (isLocked(error)) throw keyInUse();
     throw error;
   }
 }

@@ -53,15 +53,6 @@ export function assertAllowedIps(entries: readonly string[] | null = []): void {
   });
 }
 
-/** Checks when a new key expires. @throws ApiError invalid_parameter */
-export function assertExpiresLater(expiresAt: string | null = null): void {
-  if (expiresAt === null || Date.parse(expiresAt) > Date.now()) return;
-  throw new ApiError('invalid_parameter', {
-    param: 'expiresAt',
-    message: 'expiresAt must be in the future.',
-  });
-}
-
 /** Returns whether the database has the key and it is neither revoked nor expired. */
 export async function isUsableKey(
   db: Db,

@@ -47,8 +47,13 @@ const GRANTS: { [Part in keyof Access]: Grants<Access[Part]> } = {
 
 /** The access of somebody who is not an operator yet. */
 export const NOBODY: Access = {
-  ...{ name: '', email: '', roles: [], allowedIps: [], expiresAt: null },
-  ...{ isDisabled: true, keys: [] },
+  name: '',
+  email: '',
+  roles: [],
+  allowedIps: [],
+  expiresAt: null,
+  isDisabled: true,
+  keys: [],
 };
 
 /**

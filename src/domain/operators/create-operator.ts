@@ -5,7 +5,8 @@ import { newId } from '../../database/ids.ts';
 import { ApiError } from '../../errors.ts';
 import { command } from '../command.ts';
 import { mintOperatorKey } from '../keys/mint-key.ts';
-import { assertAllowedIps, assertExpiresLater } from '../keys/restrictions.ts';
+import { assertInFuture } from '../date-time.ts';
+import { assertAllowedIps } from '../keys/restrictions.ts';
 import { insertOperatorKey } from './operator-keys.ts';
 import { getOperator } from './read-operators.ts';
 import { assertDutiesSeparate } from './separate-duties.ts';
@@ -27,7 +28,7 @@ export const createOperator = command(
   async ({ ctx, trx, afterCommit }, { operator, actor }: CreateOperator) => {
     const { name, email, roles, allowedIps, expiresAt, key } = operator;
     assertAllowedIps(allowedIps);
-    assertExpiresLater(expiresAt);
+    assertInFuture(expiresAt, 'expiresAt');
     assertDutiesSeparate(ctx.config, roles);
     const id = newId('operator');
     const columns = {

@@ -91,7 +91,10 @@ type Approvals = Awaited<ReturnType<typeof readApprovals>>;
 
 const NO_APPROVAL = {
   approvedOperation: null,
-  ...{ requestedBy: null, requestedByName: null, approvedBy: null, approvedByName: null },
+  requestedBy: null,
+  requestedByName: null,
+  approvedBy: null,
+  approvedByName: null,
 };
 
 /** Returns who has requested and who has approved what a call is about. */

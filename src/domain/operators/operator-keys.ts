@@ -6,7 +6,7 @@ import { violates } from '../../database/driver/failures.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import { readFingerprint } from '../keys/mint-key.ts';
-import { assertExpiresLater } from '../keys/restrictions.ts';
+import { assertInFuture } from '../date-time.ts';
 import { endOf, endsLater } from './access.ts';
 import { nameAuditEntry } from './audit-log.ts';
 import { hasRole, lockOperator, type Operator } from './operator.ts';
@@ -25,7 +25,7 @@ export async function insertOperatorKey(
   operatorId: string,
   { name, fingerprint, expiresAt }: NewKey,
 ): Promise<OperatorKey> {
-  assertExpiresLater(expiresAt);
+  assertInFuture(expiresAt, 'expiresAt');
   const row = await trx
     .insertInto('operator_keys')
     .values({

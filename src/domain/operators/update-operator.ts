@@ -4,7 +4,8 @@ import { now } from '../../database/clock.ts';
 import type { Database, Db, Trx } from '../../database/driver/connection.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { command, type UnitOfWork } from '../command.ts';
-import { assertAllowedIps, assertExpiresLater } from '../keys/restrictions.ts';
+import { assertInFuture } from '../date-time.ts';
+import { assertAllowedIps } from '../keys/restrictions.ts';
 import { changed, hasEnded, readAccess, voidsRequests, type Access } from './access.ts';
 import { nameAuditEntry } from './audit-log.ts';
 import { refuseSecond } from './create-operator.ts';
@@ -28,7 +29,7 @@ export const updateOperator = command(
   async (work, { operatorId, change }: { operatorId: string; change: Change }) => {
     const { roles, allowedIps, expiresAt } = change;
     assertAllowedIps(allowedIps);
-    assertExpiresLater(expiresAt);
+    assertInFuture(expiresAt, 'expiresAt');
     if (roles) assertDutiesSeparate(work.ctx.config, roles);
     if (roles && !roles.includes('admin')) await assertNotLastAdmin(work.trx, operatorId);
     const before = await lockAccess(work.trx, operatorId);

@@ -62,7 +62,7 @@ function fundingOf(row: ShownOrder): Schemas['OrderFunding'] {
 }
 
 /** Returns why the payment was rejected; null unless the order is in payment_rejected (D108). */
-export function rejectionOf(row: ShownOrder): Schemas['PaymentRejection'] | null {
+function rejectionOf(row: ShownOrder): Schemas['PaymentRejection'] | null {
   if (row.status !== 'payment_rejected' || !row.rejected_at) return null;
   return { reason: row.rejection_reason ?? '', rejectedAt: row.rejected_at.toISOString() };
 }

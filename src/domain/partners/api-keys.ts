@@ -6,7 +6,8 @@ import { violates } from '../../database/driver/failures.ts';
 import { notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { mintApiKey } from '../keys/mint-key.ts';
-import { assertAllowedIps, assertExpiresLater } from '../keys/restrictions.ts';
+import { assertInFuture } from '../date-time.ts';
+import { assertAllowedIps } from '../keys/restrictions.ts';
 import { nameAuditEntry } from '../operators/audit-log.ts';
 import { backOfficeApiKey } from './back-office.ts';
 import type { Scope } from './caller.ts';
@@ -28,7 +29,7 @@ interface CreateApiKey {
 export const createApiKey = command(
   async ({ ctx, trx }, { partnerId, apiKey, auditEntry }: CreateApiKey) => {
     assertAllowedIps(apiKey.allowedIps);
-    assertExpiresLater(apiKey.expiresAt);
+    assertInFuture(apiKey.expiresAt, 'expiresAt');
     await nameAuditEntry(trx, auditEntry);
     try {
       return await insertApiKey(trx, ctx.config.environment, { ...apiKey, partnerId });
@@ -78,7 +79,7 @@ export async function insertApiKey(
 export const updateApiKey = command(
   async ({ ctx, trx, afterCommit }, { id, change, auditEntry }: UpdateApiKey) => {
     assertAllowedIps(change.allowedIps);
-    assertExpiresLater(change.expiresAt);
+    assertInFuture(change.expiresAt, 'expiresAt');
     await nameAuditEntry(trx, auditEntry);
     const { name, allowedIps, expiresAt } = change;
     const row = await trx

@@ -67,7 +67,13 @@ export async function findSandboxCheckout(
   const { payable, number, partner, shares, fees, name: property, language } = row;
   return {
     state: row.paid_at ? 'paid' : isOpen ? 'open' : 'ended',
-    ...{ number, partner, shares, fees, payable, property, language },
+    number,
+    partner,
+    shares,
+    fees,
+    payable,
+    property,
+    language,
     pricePerShare: row.price_per_share,
     minutesLeft: row.minutes_left ?? 0,
     returnUrl: row.return_url,

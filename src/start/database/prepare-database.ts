@@ -2,7 +2,7 @@ import { withoutOutbound } from '../../configuration/config.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { createDatabase, createPool } from '../../database/driver/connection.ts';
-import { isTransient, LOCK_TIMEOUT, pgFailure } from '../../database/driver/failures.ts';
+import { isLocked, isTransient } from '../../database/driver/failures.ts';
 import { readHosts } from '../../database/driver/hosts.ts';
 import { MIGRATIONS } from '../../database/migrating/migration-files.ts';
 import { grantUse, migrate } from '../../database/migrating/migrate.ts';
@@ -69,7 +69,7 @@ async function migrateAsOwner({ config, databaseUrl }: Context, ownerUrl: string
  */
 async function createPartitions(ctx: Context): Promise<void> {
   await maintainEventPartitions(ctx).catch((err: unknown) => {
-    if (pgFailure(err)?.code !== LOCK_TIMEOUT && !isTransient(err)) throw err;
+    if (!isLocked(err) && !isTransient(err)) throw err;
     ctx.log.warn({ err }, 'partitions could not be created: the tables are locked');
   });
 }

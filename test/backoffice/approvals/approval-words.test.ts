@@ -113,7 +113,8 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
     const { id, who } = await person(50);
     const body = { amount: 300, reference: randomUUID() };
     const shows = {
-      ...{ ...who, 'Available cash': [50, 350] as [Value, Value] },
+      ...who,
+      'Available cash': [50, 350] as [Value, Value],
       Reference: body.reference,
     };
     return { target: id, body, shows };
@@ -212,8 +213,11 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
       target: '',
       body,
       shows: {
-        ...{ Order: order.number, Units: `4 × ${unit.code}`, 'Card payment': 410 },
-        ...{ Kind: 'chargeback', Reference: body.reference },
+        Order: order.number,
+        Units: `4 × ${unit.code}`,
+        'Card payment': 410,
+        Kind: 'chargeback',
+        Reference: body.reference,
       },
     };
   },
@@ -228,7 +232,9 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
       target: (await reversalsOf(order.id))[0]!.id,
       body: { resolution: 'charged_to_investor', reason },
       shows: {
-        ...{ Order: order.number, Phone: phone, 'Amount taken back': 410 },
+        Order: order.number,
+        Phone: phone,
+        'Amount taken back': 410,
         'Available cash': [410, 0],
         Resolution: 'charged_to_investor',
       },
@@ -491,8 +497,13 @@ describe('the audit log of what a request is about', () => {
       const by = { requestedBy: admin.operatorId, approvedBy: second.operatorId };
       const names = { requestedByName: admin.operatorName, approvedByName: second.operatorName };
       const performed = {
-        ...{ operation: 'approveRequest', approvedOperation: operation, outcome: 'done' },
-        ...{ operator: second.operatorId, ...by, ...names, changes: someChange },
+        operation: 'approveRequest',
+        approvedOperation: operation,
+        outcome: 'done',
+        operator: second.operatorId,
+        ...by,
+        ...names,
+        changes: someChange,
         resource: body.result!.id,
       };
       const [target, result] = [body.target, body.result!.id];
@@ -501,8 +512,12 @@ describe('the audit log of what a request is about', () => {
       expect(await entriesOf(result)).toContainEqual(expect.objectContaining(performed));
       const asked = (await entriesOf(body.id)).find(({ status }) => status === 202);
       expect(asked).toMatchObject({
-        ...{ operation, outcome: 'awaiting_approval', changes: null },
-        ...{ operator: admin.operatorId, ...by, approvedOperation: null },
+        operation,
+        outcome: 'awaiting_approval',
+        changes: null,
+        operator: admin.operatorId,
+        ...by,
+        approvedOperation: null,
       });
     },
   );
@@ -513,8 +528,13 @@ describe('the audit log of what a request is about', () => {
     const { status, body } = await send();
     expect([200, 201]).toContain(status);
     expect((await entriesOf(body.id))[0]).toMatchObject({
-      ...{ operation, outcome: 'done', approvedOperation: null, approvedBy: null },
-      ...{ operator: admin.operatorId, requestedBy: null, changes: someChange },
+      operation,
+      outcome: 'done',
+      approvedOperation: null,
+      approvedBy: null,
+      operator: admin.operatorId,
+      requestedBy: null,
+      changes: someChange,
     });
   });
 

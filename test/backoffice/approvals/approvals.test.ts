@@ -38,7 +38,9 @@ const topUp = (amount: number, reference: string = randomUUID(), client = financ
   client.post(`/investors/${investor}/wallet/top-ups`, { body: { amount, reference } });
 const expired = (body: object) =>
   expiredApproval(service.ctx, {
-    ...{ operation: 'topUpWallet', target: investor, body },
+    operation: 'topUpWallet',
+    target: investor,
+    body,
     operator: finance.operatorId,
   });
 const cash = async () => (await finance.get(`/investors/${investor}/wallet`)).body.cash.available;

@@ -41,7 +41,10 @@ describe('POST /previews', () => {
     const refused = await staff.post(`/orders/${id}/allow-retry`);
     const { code, message, details } = refused.body.error;
     expect(body.refusal).toEqual({
-      ...{ code, message, details, param: null },
+      code,
+      message,
+      details,
+      param: null,
       situation: 'order_status',
     });
   });

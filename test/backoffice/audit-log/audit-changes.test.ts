@@ -185,7 +185,9 @@ describe('a change at the database', () => {
         `update partners set name = 'Hidden by ${method}' where id = '${partner.partnerId}'; commit`,
     );
     expect(await newest(partner.partnerId)).toMatchObject({
-      ...{ operation: 'updatePartner', method: 'SQL', operator: null },
+      operation: 'updatePartner',
+      method: 'SQL',
+      operator: null,
       databaseUser: expect.stringMatching(/./),
       changes: [{ field: 'name', to: `Hidden by ${method}` }],
     });

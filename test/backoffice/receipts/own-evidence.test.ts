@@ -254,7 +254,8 @@ describe('the evidence of a payment', () => {
     const booked = { error: { code: 'state_conflict', details: { order: order.id } } };
     expect((await type(omar, { reference: spelled })).body).toMatchObject(booked);
     expect(await imported(omar, spelled)).toMatchObject({
-      ...{ outcome: 'differs', receipt: null },
+      outcome: 'differs',
+      receipt: null,
       problem: expect.stringContaining(`as the payment of ${order.number}`),
     });
     const topUp = { amount: 400, reference: spelled };

@@ -209,7 +209,9 @@ describe('POST /refunds-due/{id}/cancel', () => {
   it('is refused after the request for its settlement has expired, until that is declined', async () => {
     const refund = await returned(await received(400));
     const approval = await expiredApproval(service.ctx, {
-      ...{ operation: 'settleRefundDue', target: refund, body: { reference: 'OUT-78' } },
+      operation: 'settleRefundDue',
+      target: refund,
+      body: { reference: 'OUT-78' },
       operator: finance.operatorId,
     });
     await expireApprovals(service.ctx);

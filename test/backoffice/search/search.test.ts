@@ -109,7 +109,9 @@ describe('GET /search', () => {
     it('finds a payer and the holder of an account', async () => {
       const { body: receipt } = await staff.post('/receipts', {
         body: {
-          ...{ reference: 'FT-SP', amount: 77.25, payer: 'MOHAMED EL GOHARY' },
+          reference: 'FT-SP',
+          amount: 77.25,
+          payer: 'MOHAMED EL GOHARY',
           receivedAt: new Date().toISOString(),
         },
       });

@@ -231,7 +231,8 @@ export const peopleCases: Readonly<Record<WatchedId, Prepare | Readonly<Record<s
     recordCardReversal: async (office, _person, amount) => ({
       body: {
         transaction: (await cardPayment(office, amount)).payment,
-        ...{ kind: 'chargeback', reference: reference() },
+        kind: 'chargeback',
+        reference: reference(),
       },
     }),
     settleCardReversal: {
@@ -275,7 +276,8 @@ export const peopleCases: Readonly<Record<WatchedId, Prepare | Readonly<Record<s
         on: (await office.service.partner()).partnerId,
         body: {
           settlementAccount: {
-            ...{ beneficiary: 'Trustee', bank: 'Example Bank' },
+            beneficiary: 'Trustee',
+            bank: 'Example Bank',
             iban: 'EG380019000500000000263180002',
           },
         },

@@ -92,7 +92,8 @@ describe('a request that the contract refuses gets the reason (Errors, D42, D53)
     const address = `https://files.nilebank.example/#a${text}`;
     const order = {
       customer: 'cus_01k9p3xw7fe8rb2m4ncs6vg5hd',
-      ...{ property: 'P', shares: 1 },
+      property: 'P',
+      shares: 1,
       funding: { method: 'card_checkout', returnUrl: address },
     };
     const picture = { cover: '', images: [address] };

@@ -71,7 +71,10 @@ function take(model: Model, order: ModelOrder, payment: ModelReport, isReversed 
   if (reason) {
     const { amount } = payment;
     model.refundsDue.push({
-      ...{ order: order.id, amount, reason, payment },
+      order: order.id,
+      amount,
+      reason,
+      payment,
       isSettled: false,
       caused: 0,
     });
@@ -202,7 +205,11 @@ export const refundAtProcessor = fc
           const report: ModelReport = {
             obj,
             amount: obj.amount_cents,
-            ...{ reported: 0, parts: 0, reversed: 0, isPayment: false, isKnown: false },
+            reported: 0,
+            parts: 0,
+            reversed: 0,
+            isPayment: false,
+            isKnown: false,
             refund: { of: payment, isTransaction: index === 1 },
           };
           order.card!.transactions.push(report);

@@ -146,7 +146,9 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   decideCancellation: { on: 'ord', body: () => ({ outcome: 'refunded', fee: 0 }) },
   recordCardReversal: {
     body: ({ pick }) => ({
-      ...{ transaction: pick('payment'), kind: 'chargeback', reference: reference() },
+      transaction: pick('payment'),
+      kind: 'chargeback',
+      reference: reference(),
     }),
   },
   settleCardReversal: {
@@ -158,7 +160,8 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   recordReceipt: {
     body: ({ amount, one, transfer }) => ({
       ...one({ amount, reference: reference() }, transfer()),
-      ...{ payer: 'Straw Man', receivedAt: new Date().toISOString() },
+      payer: 'Straw Man',
+      receivedAt: new Date().toISOString(),
     }),
   },
   importStatement: {
@@ -201,14 +204,16 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   addOperatorKey: {
     on: 'colleague',
     body: ({ newKey, one }) => ({
-      ...{ name: 'Lost', fingerprint: newKey() },
+      name: 'Lost',
+      fingerprint: newKey(),
       ...one<object>({}, { replacesAll: true }),
     }),
   },
   revokeOperatorKey: { on: 'opk' },
   addOwnKey: {
     body: ({ newKey, one, ownKey, pick }) => ({
-      ...{ name: 'Phone', fingerprint: newKey() },
+      name: 'Phone',
+      fingerprint: newKey(),
       ...one<object>(
         ...[{}, { replacesAll: true }, { replaces: ownKey }, { replaces: pick('opk') }],
         ...[{ expiresAt: later(1) }, { replaces: ownKey, expiresAt: later(10) }],

@@ -128,7 +128,10 @@ async function take(world: World, { does, key, nth, form, amount }: Step): Promi
   const written = [reference, reference.toLowerCase(), reference.replace('-', '\u2010')];
   let named = false;
   const draw: Draw = {
-    ...{ amount, investor: pick('inv'), pick, ownKey: keyId },
+    amount,
+    investor: pick('inv'),
+    pick,
+    ownKey: keyId,
     newKey: () => newKey(world),
     one: (...forms) => forms[form % forms.length]!,
     transfer() {
@@ -244,7 +247,10 @@ describe('one person, with every key that they can get', () => {
       for (const limit of limits) await setLimit(ctx, limit, null);
       const often = [...limits.filter((limit) => limit !== 'confirmOwnEvidence'), ...before];
       const { failed } = await check(PERSONS[role], {
-        ...{ runs: 6 * RUNS, gain, often, endOnFailure: true },
+        runs: 6 * RUNS,
+        gain,
+        often,
+        endOnFailure: true,
       });
       for (const limit of limits)
         await setLimit(ctx, limit, BigInt((LIMITS as Record<string, number>)[limit] ?? 0) * 100n);

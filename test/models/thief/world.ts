@@ -152,7 +152,11 @@ export async function newWorld(
   const victimCustomer = await linkedCustomer(ctx, partner.partnerId, victim.id);
   const world: World = {
     ...stage,
-    ...{ admin, clerks, shop, rented, customer },
+    admin,
+    clerks,
+    shop,
+    rented,
+    customer,
     straw: straw.id,
     self: thief.operatorId,
     owner: hasStolenKey ? thief : null,
@@ -232,7 +236,9 @@ async function endedCopy(world: World, ending: string): Promise<Credential> {
   const colleague = await service.operator('finance');
   known.colleague!.push(colleague.operatorId);
   return endedAccess[ending]!({
-    ...{ service, admin, colleague },
+    service,
+    admin,
+    colleague,
     async request({ send }) {
       const body = { amount: 1_000, reference: randomUUID() };
       learn(world, (await send('POST', `/investors/${straw}/wallet/top-ups`, { body })).body);
@@ -304,7 +310,8 @@ async function buyByCard(
   unit: PropertyFixture,
 ): Promise<{ order: string; payment: string }> {
   const { id } = await placedOrder(partner, unit, {
-    ...{ customer, shares },
+    customer,
+    shares,
     funding: { method: 'card_checkout' },
   });
   const payment = processor.attempt(processor.intentions.at(-1)!);

@@ -94,7 +94,10 @@ describe('POST /sandbox/reset', () => {
         nationalId: '29105140102347',
       });
       const body = {
-        ...{ customer, property: UNIT.code, shares: 10, externalReference: 'NB-ORDER-1' },
+        customer,
+        property: UNIT.code,
+        shares: 10,
+        externalReference: 'NB-ORDER-1',
         funding: { method: 'partner_settlement' as const },
       };
       const { body: order, headers } = await partner.post('/orders', {
@@ -271,7 +274,9 @@ async function buy(partner: PartnerClient) {
   const kyc = await partner.post(`/sandbox/customers/${id}/complete-kyc`, { mayFail: true });
   if (kyc.status >= 300) return [customer, kyc];
   const body = {
-    ...{ customer: id, property: UNIT.code, shares: 10 },
+    customer: id,
+    property: UNIT.code,
+    shares: 10,
     funding: { method: 'partner_settlement' as const },
   };
   const order = await partner.post('/orders', { body, mayFail: true });

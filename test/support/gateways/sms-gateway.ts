@@ -41,7 +41,7 @@ export interface FakeSmsGateway {
 
 const ACCOUNT = 'AC0123456789abcdef0123456789abcdef';
 const TOKEN = 'token-of-the-fake-gateway';
-export const FAKE_PUBLIC_URL = 'https://api.invest.example';
+const FAKE_PUBLIC_URL = 'https://api.invest.example';
 
 /** Starts a gateway on this machine. */
 export async function startFakeSmsGateway(): Promise<FakeSmsGateway> {

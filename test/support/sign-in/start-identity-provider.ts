@@ -97,8 +97,12 @@ export async function startIdentityProvider(
     adapter: storage(),
     jwks: { keys: [jwkOf(privateKey)] },
     ttl: {
-      ...{ AccessToken: TTL, IdToken: TTL, RefreshToken: TTL },
-      ...{ Grant: TTL, Interaction: TTL, Session: TTL },
+      AccessToken: TTL,
+      IdToken: TTL,
+      RefreshToken: TTL,
+      Grant: TTL,
+      Interaction: TTL,
+      Session: TTL,
     },
     clients: [
       {
@@ -122,7 +126,9 @@ export async function startIdentityProvider(
       claims() {
         const { email, isVerified = true, groups = [], claims } = accounts.get(subject)!;
         return {
-          ...{ sub: subject, email, email_verified: isVerified },
+          sub: subject,
+          email,
+          email_verified: isVerified,
           ...(groups && { groups }),
           ...claims,
         };

@@ -2,12 +2,14 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../../src/database/embedded/embedded-postgres.ts';
+import {
+  freePort,
+  startEmbeddedPostgres,
+} from '../../../src/database/embedded/embedded-postgres.ts';
 import { KEY } from '../../../test/support/harness.ts';
 import { waitFor } from '../../../test/support/wait-for.ts';
 import { seed, type Seeded } from './seed.ts';
@@ -133,13 +135,3 @@ export const waitForResponse = (url: string) =>
       () => false,
     ),
   );
-
-/** Returns a port of this machine that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

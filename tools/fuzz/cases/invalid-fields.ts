@@ -36,7 +36,10 @@ export function invalidBodyCases(operation: Operation): RequestCase[] {
 
 const NAME = 'Idempotency-Key';
 const refusedKey = (code: string, check: Check): Expected => ({
-  ...{ statuses: [400], codes: [code], param: NAME, check },
+  statuses: [400],
+  codes: [code],
+  param: NAME,
+  check,
 });
 const INVALID_KEY = refusedKey('invalid_idempotency_key', 'negative_data_rejection');
 const MISSING_KEY = refusedKey('idempotency_key_required', 'missing_required_header');

@@ -103,7 +103,8 @@ const UNEXPECTED: readonly Row[] = [
     INVALID,
     (draft) => ({
       ...withHeader(['Content-Encoding', 'gzip'])(draft),
-      ...{ bytes: 'x', contentType: 'text/plain' },
+      bytes: 'x',
+      contentType: 'text/plain',
     }),
   ],
 ];

@@ -23,7 +23,9 @@ export function validCases(operation: Operation): RequestCase[] {
   return [
     ...(['minimal', 'full', 'mixed'] as const).map((style) => ({
       ...accepted,
-      ...{ name: `valid, ${style}`, style, prepared: true },
+      name: `valid, ${style}`,
+      style,
+      prepared: true,
     })),
     {
       ...accepted,

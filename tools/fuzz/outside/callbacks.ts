@@ -17,7 +17,10 @@ const SMS = '/callbacks/sms/status';
 
 /** Values that replace each field of a callback. */
 const SHAPES = Object.entries({
-  ...{ null: null, true: true, '-1': -1, 'a fraction': 0.5 },
+  null: null,
+  true: true,
+  '-1': -1,
+  'a fraction': 0.5,
   '1e309': jsonText('1e309'),
   '310 digits': jsonText('9'.repeat(310)),
   'a text': "x'; --",

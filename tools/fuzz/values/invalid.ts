@@ -35,8 +35,13 @@ export function invalidVariants(
 
 /** A value of each type, to be sent instead of another type. */
 const VALUE_OF_TYPE = {
-  ...{ null: null, boolean: true, integer: 7, number: 7.25 },
-  ...{ string: 'seven', array: [], object: {} },
+  null: null,
+  boolean: true,
+  integer: 7,
+  number: 7.25,
+  string: 'seven',
+  array: [],
+  object: {},
 };
 
 function wrongTypes(schema: Schema, takesNull: boolean): InvalidVariant[] {

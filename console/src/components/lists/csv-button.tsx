@@ -9,23 +9,18 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { ProblemText } from '../problems/problem-text.tsx';
 import { sheetInWords } from '../../texts/sheet.ts';
 
-/** Stores the whole list, as its filters select it, for a spreadsheet, if the person may read it. */
-export function CsvButton<Id extends OperationId>({
+/** Stores a file of an operation, if the person may read it, and says why it cannot. */
+export function SaveButton({
   operation,
-  input,
+  save,
   label,
 }: {
-  operation: Id;
-  input: CallOf<Id>;
+  operation: OperationId;
+  save: () => Promise<void>;
   label: string;
 }) {
-  const { t } = usePreferences();
   const { roles } = useMe();
-  const caller = useCaller();
-  const saving = useMutation({
-    mutationFn: () =>
-      downloadCsv(caller, operation, input, label, (csv) => sheetInWords(csv, operation, t)),
-  });
+  const saving = useMutation({ mutationFn: save });
   if (!mayCall(roles, operation)) return null;
   return (
     <>
@@ -40,8 +35,25 @@ export function CsvButton<Id extends OperationId>({
         isPending={saving.isPending}
         onPress={() => saving.mutate()}
       >
-        {t.common.csv}
+        {label}
       </Button>
     </>
   );
+}
+
+/** Stores the whole list, as its filters select it, for a spreadsheet. */
+export function CsvButton<Id extends OperationId>({
+  operation,
+  input,
+  label,
+}: {
+  operation: Id;
+  input: CallOf<Id>;
+  label: string;
+}) {
+  const { t } = usePreferences();
+  const caller = useCaller();
+  const save = () =>
+    downloadCsv(caller, operation, input, label, (csv) => sheetInWords(csv, operation, t));
+  return <SaveButton operation={operation} save={save} label={t.common.csv} />;
 }

@@ -1,17 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Button } from 'react-aria-components';
 import { WithdrawalBatchStatus } from '../../../../generated/backoffice/enums.ts';
 import { call, type Schemas } from '../../api/call.ts';
 import { saveFile } from '../../api/download.ts';
-import { problemOf } from '../../api/problem.ts';
 import { useRead } from '../../api/read.ts';
 import { useCaller } from '../../app/caller.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { ForOthers } from '../../components/actions/action.tsx';
+import { SaveButton } from '../../components/lists/csv-button.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { List } from '../../components/lists/list.tsx';
-import { ProblemText } from '../../components/problems/problem-text.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
@@ -139,27 +136,9 @@ function Lines({ lines }: { lines: NonNullable<Batch['lines']> }) {
 function FileButton({ id }: { id: string }) {
   const { t } = usePreferences();
   const caller = useCaller();
-  const saving = useMutation({
-    async mutationFn() {
-      const { done } = await call(caller, 'getWithdrawalBatchFile', { path: { id } });
-      saveFile(new Blob([done!.csv], { type: 'text/csv' }), done!.name);
-    },
-  });
-  return (
-    <>
-      {saving.error && (
-        <div className="notice bad" role="alert">
-          <ProblemText problem={problemOf(saving.error)} isRead />
-        </div>
-      )}
-      <Button
-        className="button"
-        data-operation="getWithdrawalBatchFile"
-        isPending={saving.isPending}
-        onPress={() => saving.mutate()}
-      >
-        {t.batches.file}
-      </Button>
-    </>
-  );
+  async function save() {
+    const { done } = await call(caller, 'getWithdrawalBatchFile', { path: { id } });
+    saveFile(new Blob([done!.csv], { type: 'text/csv' }), done!.name);
+  }
+  return <SaveButton operation="getWithdrawalBatchFile" save={save} label={t.batches.file} />;
 }

@@ -38,7 +38,10 @@ export async function operatorDetails(
   const row = await find(db, id);
   if (!row) return [];
   const before = {
-    ...{ name: row.name, email: row.email, roles: row.roles, allowedIps: row.allowed_ips },
+    name: row.name,
+    email: row.email,
+    roles: row.roles,
+    allowedIps: row.allowed_ips,
     expiresAt: row.expires_at?.toISOString() ?? null,
   };
   return [

@@ -98,7 +98,7 @@ const UNUSUAL_FACTOR = 2;
  * Returns by which factor a price changes if it is more than 2 or less than a half, or null. Prices
  * are in piastres.
  */
-export function unusualFactor(before: bigint, after: bigint): number | null {
+function unusualFactor(before: bigint, after: bigint): number | null {
   const [low, high] = before < after ? [before, after] : [after, before];
   if (low === 0n || high <= low * BigInt(UNUSUAL_FACTOR)) return null;
   return Number((Number(after) / Number(before)).toPrecision(3));

@@ -76,7 +76,7 @@ const FAILURES_OF_GATEWAY: readonly string[] = ['unavailable', 'lost'];
  * failed for the gateway's own reasons. The result is derived from the messages, so it is the same
  * on every process, and the state ends automatically.
  */
-export async function isGatewayDown(db: Db): Promise<boolean> {
+async function isGatewayDown(db: Db): Promise<boolean> {
   const last = await db
     .selectFrom('sms_messages')
     .select('status')

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { LOCK_TIMEOUT, pgFailure } from '../../../database/driver/failures.ts';
+import { isLocked, pgFailure } from '../../../database/driver/failures.ts';
 import { retry } from '../../../database/driver/retry.ts';
 import { ApiError } from '../../../errors.ts';
 import {
@@ -80,8 +80,7 @@ export function planAndInsert<Result>(
     try {
       return await insert(planOrder(input.caller, input.request, seen, ctx.sandbox));
     } catch (error) {
-      const failure = pgFailure(error);
-      if (failure?.code === LOCK_TIMEOUT && failure.where?.includes('idempotency_keys'))
+      if (isLocked(error) && pgFailure(error)?.where?.includes('idempotency_keys'))
         throw keyInUse();
       throw error;
     }

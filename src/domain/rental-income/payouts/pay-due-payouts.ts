@@ -86,7 +86,9 @@ export async function payRunWithin(work: UnitOfWork, runId: string): Promise<voi
 async function payUpTo(ctx: Context, runId: string, batches: number) {
   await beginRun(ctx, runId);
   return inBatches(ctx, runId, {
-    ...{ batches, size: BATCH_SIZE, name: 'payout' },
+    batches,
+    size: BATCH_SIZE,
+    name: 'payout',
     list: listDue,
     perform: payBatch,
   });

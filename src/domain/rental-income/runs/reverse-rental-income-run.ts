@@ -64,7 +64,9 @@ const continueReversing = command(
 
 function reverseUpTo(ctx: Context, runId: string, batches: number) {
   return inBatches(ctx, runId, {
-    ...{ batches, size: BATCH_SIZE, name: 'reversal of a payout' },
+    batches,
+    size: BATCH_SIZE,
+    name: 'reversal of a payout',
     list: listUnreversed,
     perform: reverseBatch,
   });

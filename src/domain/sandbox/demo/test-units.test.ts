@@ -35,7 +35,8 @@ describe('a test unit', () => {
     for (const { code, shares, sold = 0, reserved = 0, status = 'available' } of testUnits) {
       const { shares: found, status: is } = await unit(one!, code);
       expect({ code, is, found }).toMatchObject({
-        ...{ code, is: status },
+        code,
+        is: status,
         found: { total: shares, sold, reserved },
       });
     }

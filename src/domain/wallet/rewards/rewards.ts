@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { now } from '../../../database/clock.ts';
-import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';
+import { assertInFuture } from '../../date-time.ts';
 import { toPiastres } from '../../money.ts';
 import { runIsolated } from '../../run-isolated.ts';
 import { entryWithBalances } from '../back-office.ts';
@@ -25,11 +25,7 @@ interface Reward {
  */
 export const creditReward = command(
   async ({ trx }, { investorId, amount, reference, expiresAt }: Reward) => {
-    if (expiresAt !== undefined && new Date(expiresAt) <= new Date())
-      throw new ApiError('invalid_parameter', {
-        param: 'expiresAt',
-        message: 'expiresAt must be in the future.',
-      });
+    assertInFuture(expiresAt, 'expiresAt');
     await lockWallet(trx, investorId);
     const entry = await bookEntry(trx, {
       investor_id: investorId,

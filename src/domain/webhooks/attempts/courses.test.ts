@@ -152,8 +152,11 @@ describe('stateAfter', () => {
       {},
       { due_at: later },
       {
-        ...{ status: 'pending', next_reason: 'retry', due_at: later },
-        ...{ last_status_code: 200, last_error: null },
+        status: 'pending',
+        next_reason: 'retry',
+        due_at: later,
+        last_status_code: 200,
+        last_error: null,
       },
     ],
     [

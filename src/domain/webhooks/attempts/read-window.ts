@@ -43,7 +43,10 @@ function windowOf(rows: WindowRow[]): Window {
     endpoint: {
       id: endpoint.endpoint_id,
       status: endpoint.endpoint_status,
-      ...{ url, secret, previous_secrets, previous_secrets_expire_at },
+      url,
+      secret,
+      previous_secrets,
+      previous_secrets_expire_at,
     },
     failing,
     atOnce,

@@ -69,7 +69,9 @@ const goesOn = 'HTTP/1.1 100 Continue\r\n\r\n';
 
 const groups: readonly Group[] = [
   {
-    ...{ statusCode: 200, error: null, next: 'succeeded' },
+    statusCode: 200,
+    error: null,
+    next: 'succeeded',
     receivers: {
       'answers 200': status(200),
       'answers 200 over TLS': secured('valid'),
@@ -92,7 +94,10 @@ const groups: readonly Group[] = [
     },
   },
   {
-    ...{ statusCode: 200, error: null, next: 'succeeded', options: SHORT_FOR_BODY },
+    statusCode: 200,
+    error: null,
+    next: 'succeeded',
+    options: SHORT_FOR_BODY,
     receivers: {
       'answers 200 and a body drop by drop': answering((_req, res) =>
         drip(res.writeHead(200), 'a'),
@@ -118,7 +123,9 @@ const groups: readonly Group[] = [
     receivers: { 'answers 404': status(404) },
   },
   {
-    ...{ statusCode: 500, error: 'http_500', next: FIRST_WAIT },
+    statusCode: 500,
+    error: 'http_500',
+    next: FIRST_WAIT,
     receivers: {
       'answers 500': status(500),
       'answers 500 and asks for 2 minutes, which only 429 and 503 may': status(500, {
@@ -158,7 +165,10 @@ const groups: readonly Group[] = [
     receivers: { 'answers 410': status(410) },
   },
   {
-    ...{ statusCode: 500, error: 'http_500', next: FIRST_WAIT, options: SHORT_FOR_BODY },
+    statusCode: 500,
+    error: 'http_500',
+    next: FIRST_WAIT,
+    options: SHORT_FOR_BODY,
     receivers: {
       'answers 500 and a body drop by drop': answering((_req, res) =>
         drip(res.writeHead(500), 'a'),
@@ -167,7 +177,9 @@ const groups: readonly Group[] = [
   },
 
   {
-    ...{ statusCode: 429, error: 'http_429', next: 120 },
+    statusCode: 429,
+    error: 'http_429',
+    next: 120,
     receivers: { 'answers 429 and asks for 2 minutes': status(429, { 'retry-after': '120' }) },
   },
   {
@@ -183,11 +195,15 @@ const groups: readonly Group[] = [
     receivers: { 'answers 503 and asks for 2 minutes': busy(() => '120') },
   },
   {
-    ...{ statusCode: 503, error: 'http_503', next: 3600 - WITHIN_THE_ANSWER },
+    statusCode: 503,
+    error: 'http_503',
+    next: 3600 - WITHIN_THE_ANSWER,
     receivers: { 'answers 503 and names a time in an hour': busy(() => inFuture(3600)) },
   },
   {
-    ...{ statusCode: 503, error: 'http_503', next: FIRST_WAIT },
+    statusCode: 503,
+    error: 'http_503',
+    next: FIRST_WAIT,
     receivers: {
       'answers 503 and asks for less than the schedule': busy(() => '5'),
       'answers 503 and names a time gone by': busy(() => inFuture(-3600)),
@@ -200,7 +216,9 @@ const groups: readonly Group[] = [
     },
   },
   {
-    ...{ statusCode: 503, error: 'http_503', next: DAY },
+    statusCode: 503,
+    error: 'http_503',
+    next: DAY,
     receivers: {
       'answers 503 and asks for 3,000 years': busy(() => '99999999999'),
       'answers 503 and asks for more than a number holds': busy(() => '9'.repeat(400)),
@@ -209,7 +227,10 @@ const groups: readonly Group[] = [
   },
 
   {
-    ...{ statusCode: null, error: 'timeout', next: FIRST_WAIT, options: SHORT },
+    statusCode: null,
+    error: 'timeout',
+    next: FIRST_WAIT,
+    options: SHORT,
     receivers: {
       'never answers': answering(() => {}),
       'answers headers drop by drop': talking(
@@ -239,12 +260,16 @@ const groups: readonly Group[] = [
     receivers: { 'is not there': closed },
   },
   {
-    ...{ statusCode: null, error: 'no_public_address', next: FIRST_WAIT },
+    statusCode: null,
+    error: 'no_public_address',
+    next: FIRST_WAIT,
     options: { resolve: (_name, options, callback) => local('unknown.example', options, callback) },
     receivers: { 'has an unknown name': closed },
   },
   {
-    ...{ statusCode: null, error: 'connection_lost', next: FIRST_WAIT },
+    statusCode: null,
+    error: 'connection_lost',
+    next: FIRST_WAIT,
     receivers: {
       'resets the connection': talking((socket) => void socket.resetAndDestroy()),
       'hangs up without a word': says(''),
@@ -255,7 +280,9 @@ const groups: readonly Group[] = [
     },
   },
   {
-    ...{ statusCode: null, error: 'invalid_answer', next: FIRST_WAIT },
+    statusCode: null,
+    error: 'invalid_answer',
+    next: FIRST_WAIT,
     receivers: {
       'speaks SSH': says('SSH-2.0-OpenSSH_9.9\r\n'),
       'speaks HTTP/0.9': says('<html>ok</html>'),
@@ -268,7 +295,9 @@ const groups: readonly Group[] = [
     },
   },
   {
-    ...{ statusCode: null, error: 'tls_failed', next: FIRST_WAIT },
+    statusCode: null,
+    error: 'tls_failed',
+    next: FIRST_WAIT,
     receivers: {
       'has a certificate that it signed itself': secured('self-signed'),
       'has a certificate that has expired': secured('expired'),

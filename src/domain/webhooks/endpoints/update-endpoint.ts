@@ -54,7 +54,10 @@ const changeEndpoint = command(
       await trx
         .updateTable('webhook_endpoints')
         .set({
-          ...{ url: address, events, description, updated_at: now },
+          url: address,
+          events,
+          description,
+          updated_at: now,
           ...(address !== undefined && address !== endpoint.url && NO_FAILURES),
           ...(status && statusChange(endpoint, status)),
         })

@@ -94,7 +94,7 @@ function sumOf(from: string, parts: readonly Period[]): Period {
  * Returns the ready share of periods in percent, rounded down to two decimals; null without a
  * minute.
  */
-export function percentOf(periods: readonly Period[]): number | null {
+function percentOf(periods: readonly Period[]): number | null {
   const { minutes, readyMinutes } = sumOf('', periods);
   return minutes === 0 ? null : Math.floor((readyMinutes * 10_000) / minutes) / 100;
 }

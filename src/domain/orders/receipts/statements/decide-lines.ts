@@ -47,7 +47,11 @@ export async function decideLines(db: Db, lines: readonly StatementLine[]): Prom
     const booking = bookings[place];
     const isReadable = line.problem === null && !line.isOutgoing;
     const decided = {
-      ...{ line, key: booking?.key ?? null, receipt: null, problem: null, voided: null },
+      line,
+      key: booking?.key ?? null,
+      receipt: null,
+      problem: null,
+      voided: null,
       outcome: 'unreadable' as const,
     };
     if (line.problem) return { ...decided, problem: { code: line.problem } };
