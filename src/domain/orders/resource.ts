@@ -1,8 +1,53 @@
+import type { Selectable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
+import type { Database } from '../../database/driver/connection.ts';
 import { toEgp } from '../money.ts';
-import type { OrderItemRow, ShownOrder } from './queries/find-orders.ts';
 
 type Schemas = components['schemas'];
+
+/** An order's item with the property it names. */
+export interface OrderItemRow {
+  property_id: string;
+  code: string;
+  name: Schemas['LocalizedText'];
+  shares: number;
+}
+
+export type OrderRow = Omit<Selectable<Database['orders']>, 'position'> & { items: OrderItemRow[] };
+
+/** What a partner sees of an order, besides its items and the customer. */
+export const SHOWN = [
+  'id',
+  'number',
+  'status',
+  'source',
+  'external_reference',
+  'gross',
+  'discount',
+  'wallet_applied',
+  'payable',
+  'funding_method',
+  'checkout_url',
+  'settlement_reference',
+  'settlement_amount',
+  'settlement_paid_at',
+  'settlement_submitted_at',
+  'rejection_reason',
+  'rejected_at',
+  'expires_at',
+  'cancellation_reason',
+  'cancellation_fee',
+  'refund_amount',
+  'cancelled_at',
+  'metadata',
+  'version',
+  'created_at',
+  'updated_at',
+  'completed_at',
+] as const satisfies (keyof OrderRow)[];
+
+/** An order with its items: everything that its resource shows except the customer. */
+export type ShownOrder = Pick<OrderRow, (typeof SHOWN)[number] | 'items'>;
 
 /**
  * An order in one of these statuses is unpaid and holds its shares; at `expires_at` a job cancels

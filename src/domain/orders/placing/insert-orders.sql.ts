@@ -1,7 +1,8 @@
 import { statement } from '../../../database/statement.ts';
 import type { EventDraft } from '../../events/append.ts';
-import type { OrderRow } from '../queries/find-orders.ts';
+import type { OrderRow } from '../resource.ts';
 import type { OrderTransition } from '../states/order-transitions.ts';
+import { ORDER_COLUMNS } from './new-order.ts';
 
 /** A step of an order's history. */
 export interface InsertedStep {
@@ -10,30 +11,6 @@ export interface InsertedStep {
   trigger: OrderTransition['trigger'];
   to_status: OrderTransition['to'];
 }
-
-/** The columns of an order that are written as the draft has them. */
-export const ORDER_COLUMNS = {
-  id: 'text',
-  number: 'text',
-  investor_id: 'text',
-  partner_id: 'text',
-  source: 'text',
-  status: 'text',
-  version: 'integer',
-  external_reference: 'text',
-  gross: 'bigint',
-  payable: 'bigint',
-  funding_method: 'text',
-  is_published: 'boolean',
-  settlement_reference: 'text',
-  settlement_amount: 'bigint',
-  settlement_paid_at: 'timestamptz',
-  settlement_submitted_at: 'timestamptz',
-  expires_at: 'timestamptz',
-  metadata: 'jsonb',
-  created_at: 'timestamptz',
-  updated_at: 'timestamptz',
-} as const satisfies Partial<Record<keyof OrderRow, string>>;
 
 /** What else is needed to place an order: on what the decision is based, and what is written to other tables. */
 const PLACING_COLUMNS = {

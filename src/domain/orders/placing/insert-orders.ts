@@ -3,16 +3,16 @@ import { inSharedBatches } from '../../../database/driver/batches.ts';
 import type { Db } from '../../../database/driver/connection.ts';
 import { isLocked, pgFailure } from '../../../database/driver/failures.ts';
 import { eventBodies, type EventDraft } from '../../events/append.ts';
-import type { OrderRow } from '../queries/find-orders.ts';
+import type { OrderRow } from '../resource.ts';
 import {
   insertCardOrders,
   insertSettledOrders,
-  ORDER_COLUMNS,
   type EventToInsert,
   type OrderColumns,
   type OrderToInsert,
 } from './insert-orders.sql.ts';
 import { parsedReturnUrl } from './check-return-url.ts';
+import { ORDER_COLUMNS } from './new-order.ts';
 import type { PlaceOrder } from './order-request.ts';
 import type { PlannedOrder } from './plan-order.ts';
 

@@ -1,6 +1,5 @@
 import type { components } from '../../../../generated/partner/types.ts';
 import type { SandboxHooks } from '../../../context.ts';
-import { newId } from '../../../database/ids.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { deriveCustomerState, notEligible } from '../../customer-states/customer-states.ts';
 import type { EventDraft } from '../../events/append.ts';
@@ -9,9 +8,10 @@ import { toEgp } from '../../money.ts';
 import { requireCapability, type Caller, type Capability } from '../../partners/caller.ts';
 import { priceOrder } from '../../properties/pricing/pricing.ts';
 import { assertPurchasable, type Offer } from '../../properties/pricing/purchasable.ts';
-import type { OrderRow } from '../queries/find-orders.ts';
+import type { OrderRow } from '../resource.ts';
 import { checkReturnUrl } from './check-return-url.ts';
-import type { PlacingState } from './read-for-placing.ts';
+import { newOrder } from './new-order.ts';
+import type { Found, PlacingState } from './read-for-placing.ts';
 import { exactSettlement } from '../payment/settle-order.ts';
 import { orderResource } from '../resource.ts';
 import { findTransition, type OrderTransition } from '../states/order-transitions.ts';
@@ -124,9 +124,6 @@ function settlementColumns(
   };
 }
 
-type Found<Column extends keyof PlacingState> = PlacingState & {
-  [Name in Column]: NonNullable<PlacingState[Name]>;
-};
 type WithCustomer = Found<
   'customer_id' | 'customer_version' | 'link_status' | 'investor_id' | 'identity_status'
 >;
@@ -210,71 +207,4 @@ function assertWithinLimits({ partner }: Caller, payable: bigint, seen: PlacingS
       },
     });
   }
-}
-
-const MINUTE_MS = 60_000;
-/** Minutes for which a card page can be used, regardless of the partner's hold. */
-const CARD_HOLD_MINUTES = 60;
-
-function newOrder(
-  caller: Caller,
-  request: CreateOrderRequest,
-  seen: WithCustomer,
-  offer: WithProperty,
-  gross: bigint,
-): OrderRow {
-  const holdMinutes =
-    request.funding.method === 'card_checkout'
-      ? CARD_HOLD_MINUTES
-      : caller.partner.orderHoldMinutes;
-  return {
-    id: newId('order'),
-    number: seen.number,
-    investor_id: seen.investor_id,
-    partner_id: caller.partner.id,
-    customer_id: seen.customer_id,
-    source: 'api',
-    status: 'awaiting_payment',
-    external_reference: request.externalReference ?? null,
-    gross,
-    discount: 0n,
-    wallet_applied: 0n,
-    payable: gross,
-    reversed_amount: 0n,
-    payment_attempt: 1,
-    funding_method: request.funding.method,
-    checkout_url: null,
-    is_published: request.funding.method !== 'card_checkout',
-    settlement_reference: null,
-    settlement_amount: null,
-    settlement_paid_at: null,
-    settlement_proof_url: null,
-    settlement_note: null,
-    settlement_submitted_at: null,
-    payment_evidence: null,
-    evidence_kind: null,
-    evidence_reference: null,
-    rejection_reason: null,
-    rejected_at: null,
-    expires_at: new Date(seen.now.getTime() + holdMinutes * MINUTE_MS),
-    cancellation_reason: null,
-    cancellation_fee: null,
-    refund_amount: null,
-    cancelled_at: null,
-    limit_day: seen.day,
-    metadata: request.metadata ?? {},
-    version: 1,
-    created_at: seen.now,
-    updated_at: seen.now,
-    paid_at: null,
-    completed_at: null,
-    items: [
-      {
-        property_id: offer.property_id,
-        code: offer.code,
-        name: offer.name,
-        shares: request.shares,
-      },
-    ],
-  };
 }

@@ -8,7 +8,7 @@ import { hasIdOrOfferedCode, publishedProperties } from '../../properties/find-p
 import { priceOrder } from '../../properties/pricing/pricing.ts';
 import { assertPurchasable } from '../../properties/pricing/purchasable.ts';
 import { now } from '../../../database/clock.ts';
-import type { OrderItemRow } from '../queries/find-orders.ts';
+import type { OrderItemRow } from '../resource.ts';
 
 type ItemInput = components['schemas']['AppOrderItemInput'];
 

@@ -176,3 +176,8 @@ export function readForPlacing(
 }
 
 export type PlacingState = Awaited<ReturnType<typeof readForPlacing>>;
+
+/** The state once it is known that these were found. */
+export type Found<Column extends keyof PlacingState> = PlacingState & {
+  [Name in Column]: NonNullable<PlacingState[Name]>;
+};

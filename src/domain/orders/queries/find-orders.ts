@@ -1,55 +1,9 @@
-import { expressionBuilder, type Selectable } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '../../../database/driver/connection.ts';
 import { prepared } from '../../../database/driver/prepared.ts';
 import { notFound } from '../../../errors.ts';
-import type { components } from '../../../../generated/partner/types.ts';
-
-type Schemas = components['schemas'];
-
-/** An order's item with the property it names. */
-export interface OrderItemRow {
-  property_id: string;
-  code: string;
-  name: Schemas['LocalizedText'];
-  shares: number;
-}
-
-export type OrderRow = Omit<Selectable<Database['orders']>, 'position'> & { items: OrderItemRow[] };
-
-/** What a partner sees of an order, besides its items and the customer. */
-const SHOWN = [
-  'id',
-  'number',
-  'status',
-  'source',
-  'external_reference',
-  'gross',
-  'discount',
-  'wallet_applied',
-  'payable',
-  'funding_method',
-  'checkout_url',
-  'settlement_reference',
-  'settlement_amount',
-  'settlement_paid_at',
-  'settlement_submitted_at',
-  'rejection_reason',
-  'rejected_at',
-  'expires_at',
-  'cancellation_reason',
-  'cancellation_fee',
-  'refund_amount',
-  'cancelled_at',
-  'metadata',
-  'version',
-  'created_at',
-  'updated_at',
-  'completed_at',
-] as const satisfies (keyof OrderRow)[];
-
-/** An order with its items: everything that its resource shows except the customer. */
-export type ShownOrder = Pick<OrderRow, (typeof SHOWN)[number] | 'items'>;
+import { SHOWN, type ShownOrder } from '../resource.ts';
 
 const shown = SHOWN.map((column) => `orders.${column}` as const);
 

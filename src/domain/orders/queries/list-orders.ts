@@ -23,13 +23,8 @@ import { ApiError } from '../../../errors.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { hasIdOrOfferedCode } from '../../properties/find-properties.ts';
 import { withMoments, type WithMoments } from '../../time-filters.ts';
-import {
-  findVisibleOrder,
-  placedOrders,
-  visibleAppOrders,
-  type ShownOrder,
-} from './find-orders.ts';
-import { orderResource } from '../resource.ts';
+import { findVisibleOrder, placedOrders, visibleAppOrders } from './find-orders.ts';
+import { orderResource, type ShownOrder } from '../resource.ts';
 
 type Schemas = components['schemas'];
 

@@ -10,7 +10,7 @@ import {
 } from '../../wallet/top-ups/booked-transfers.ts';
 import { lockWallet } from '../../wallet/lock-wallet.ts';
 import { readSameReference } from '../queries/same-reference.ts';
-import type { OrderRow } from '../queries/find-orders.ts';
+import type { OrderRow } from '../resource.ts';
 import type { LockedOrder } from '../states/lock-order.ts';
 import {
   allocate,

@@ -1,7 +1,8 @@
 import { anyOf, unindexed } from '../../../database/any-of.ts';
 import type { Trx } from '../../../database/driver/connection.ts';
 import { notFound } from '../../../errors.ts';
-import { ITEMS, type OrderRow } from '../queries/find-orders.ts';
+import { ITEMS } from '../queries/find-orders.ts';
+import type { OrderRow } from '../resource.ts';
 import type { OrderStatus, OrderTrigger } from './order-transitions.ts';
 import { allowedTrigger } from './state-conflict.ts';
 
