@@ -25,18 +25,23 @@ export function rejectedHold(reason: string) {
   };
 }
 
+/** The columns of an order without a settlement. */
+export const NO_SETTLEMENT = {
+  settlement_reference: null,
+  settlement_amount: null,
+  settlement_paid_at: null,
+  settlement_proof_url: null,
+  settlement_note: null,
+  settlement_submitted_at: null,
+};
+
 /**
  * Returns the columns that a retry sets: neither settlement nor rejection, and a new hold of so many
  * minutes.
  */
 export function renewedHold(holdMinutes: number) {
   return {
-    settlement_reference: null,
-    settlement_amount: null,
-    settlement_paid_at: null,
-    settlement_proof_url: null,
-    settlement_note: null,
-    settlement_submitted_at: null,
+    ...NO_SETTLEMENT,
     rejection_reason: null,
     rejected_at: null,
     expires_at: minutesFromNow(holdMinutes),

@@ -1,6 +1,7 @@
 import type { components } from '../../../../generated/partner/types.ts';
 import { newId } from '../../../database/ids.ts';
 import type { Caller } from '../../partners/caller.ts';
+import { NO_SETTLEMENT } from '../payment/hold.ts';
 import type { OrderRow } from '../resource.ts';
 import type { Found } from './read-for-placing.ts';
 
@@ -64,12 +65,7 @@ export function newOrder(
     funding_method: request.funding.method,
     checkout_url: null,
     is_published: request.funding.method !== 'card_checkout',
-    settlement_reference: null,
-    settlement_amount: null,
-    settlement_paid_at: null,
-    settlement_proof_url: null,
-    settlement_note: null,
-    settlement_submitted_at: null,
+    ...NO_SETTLEMENT,
     payment_evidence: null,
     evidence_kind: null,
     evidence_reference: null,
