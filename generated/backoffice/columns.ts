@@ -340,8 +340,32 @@ export const columns = {
     "createdAt": "time",
     "updatedAt": "time"
   },
+  "JournalEntry": {
+    "id": "code",
+    "at": "time",
+    "kind": "JournalKind",
+    "debit": "Account",
+    "credit": "Account",
+    "amount": "amount",
+    "resource": "text",
+    "resourceName": "text",
+    "world": "text",
+    "partner": "text",
+    "partnerName": "text",
+    "investor": "text",
+    "investorName": "text",
+    "property": "text",
+    "propertyCode": "code",
+    "order": "text",
+    "orderNumber": "code",
+    "actor": "text",
+    "actorName": "text",
+    "approval": "text",
+    "approvedByName": "text"
+  },
   "MoneyStatementLine": {
     "account": "Account",
+    "kind": "JournalKind",
     "direction": "MoneyDirection",
     "count": "count",
     "amount": "amount"
@@ -840,8 +864,18 @@ export const lists = {
     "kyc.status",
     "createdAt"
   ],
+  "JournalEntry": [
+    "at",
+    "kind",
+    "debit",
+    "credit",
+    "resourceName|resource",
+    "investorName",
+    "amount"
+  ],
   "MoneyStatementLine": [
     "account",
+    "kind",
     "direction",
     "count",
     "amount"
@@ -1058,6 +1092,7 @@ export const lists = {
 
 /** The schema of the rows of each list that can be CSV. */
 export const rows = {
+  "listJournal": "JournalEntry",
   "getStatement": "MoneyStatementLine",
   "getTrialBalance": "AccountBalance",
   "listPartners": "BackOfficePartner",

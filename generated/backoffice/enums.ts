@@ -1,6 +1,6 @@
 // Made by `npm run generate`. Edit the contract or a migration, never this file.
 
-export const Account = ["bank_receipts","bank_top_ups","bank_payments_by_evidence","bank_payments_simulated","bank_withdrawals","bank_refunds","bank_commissions","card_payments","card_refunds","card_reversals","rent_received","investor_debts","card_reversals_open","receipts_unmatched","receipts_of_unpaid_orders","refunds_due","wallet_cash_available","wallet_cash_reserved","wallet_rewards_available","wallet_rewards_reserved","commissions_owed","rent_scheduled","orders_paid","orders_completed","cancellation_fees","rent_of_the_service","rent_taken_back","commissions_earned","rewards_granted","card_reversals_lost"] as const;
+export const Account = ["bank","payments_by_evidence","payments_simulated","card_processor","card_refunds_sent","rent_received","returned_transfers","investor_debts","card_reversals_open","receipts_unmatched","order_payments","orders_paid","refunds_due_card","refunds_due_transfer","wallet_cash_available","wallet_cash_reserved","wallet_rewards_available","wallet_rewards_reserved","commissions_owed","rent_scheduled","share_sales","management_fees","cancellation_fees","rent_of_the_service","rent_taken_back","commissions_earned","rewards_granted","discounts","card_losses"] as const;
 export type Account = (typeof Account)[number];
 
 export const AccountKind = ["money","receivable","liability","income","expense"] as const;
@@ -77,6 +77,9 @@ export type FundingMethod = (typeof FundingMethod)[number];
 
 export const HoldingStatus = ["active","exited"] as const;
 export type HoldingStatus = (typeof HoldingStatus)[number];
+
+export const JournalKind = ["receipt_recorded","receipt_voided","receipt_taken_back","receipt_allocated","card_payment","order_paid","order_unpaid","order_completed","order_uncompleted","order_ended","refund_due_recorded","refund_due_settled","card_reversal_recorded","card_reversal_settled","card_reversal_recovered","rent_released","payout_cancelled","debt_recorded","commission_earned","commission_paid","wallet_top_up","wallet_top_up_correction","wallet_withdrawal_hold","wallet_withdrawal_release","wallet_withdrawal","wallet_order_hold","wallet_order_release","wallet_order_payment","wallet_order_payment_reversal","wallet_refund","wallet_rental_income","wallet_rental_income_reversal","wallet_promotion","wallet_promotion_expiry","wallet_promotion_correction","wallet_debt_repayment","wallet_card_reversal","wallet_card_reversal_return"] as const;
+export type JournalKind = (typeof JournalKind)[number];
 
 export const KycStatus = ["pending","in_review","verified","rejected"] as const;
 export type KycStatus = (typeof KycStatus)[number];

@@ -22,6 +22,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the entries of the journal
+         * @description Lists what moved from account to account, newest first. Everything that moves money writes its entries in the same
+         *     transaction; nothing changes or removes them, and a correction is an entry of its own. The balance of an account
+         *     is what its entries debit, less what they credit.
+         */
+        get: operations["listJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/statement": {
         parameters: {
             query?: never;
@@ -31,11 +53,9 @@ export interface paths {
         };
         /**
          * Read the money of a period
-         * @description Adds up the money that came in and went out in a period, such as a month, by account. Over the whole time of
-         *     the service, the sums are the balances of these accounts in the trial balance.
-         *
-         *     A receipt counts when it was recorded, and a payment confirmed with other evidence when the order was paid. A
-         *     receipt that is voided and a payment that is revoked later no longer count for any period.
+         * @description Adds up the money that came in and went out in a period, such as a month, by account and kind of entry, from the
+         *     journal. What is taken back later counts in the period in which it is taken back, so that the statements of
+         *     consecutive periods join, and those of the past do not change.
          */
         get: operations["getStatement"];
         put?: never;
@@ -55,9 +75,9 @@ export interface paths {
         };
         /**
          * Read the trial balance
-         * @description Lists every account of money of the service with its balance now, as a debit or a credit. Each account is
-         *     added up from its own ledger, so that both columns are equal, and `difference` is 0, only if the ledgers agree.
-         *     If it is not 0, the reconciliation (`npm run audit`) names what does not agree.
+         * @description Lists every account of the journal with its balance, as a debit or a credit: now, or at the end of a day in Cairo.
+         *     Entries are never dated back, so the balances of a past day do not change. A transaction that began before
+         *     midnight can end up to 5 minutes after it.
          *
          *     Only EGP. Commissions in test mode are left out, and so are card payments in another currency, which are only
          *     sent back. The rent of released runs counts as received, because nothing records when the tenant paid it.
@@ -2983,33 +3003,249 @@ export interface components {
             };
         };
         /**
-         * @description Currency of every amount in the same object, as an ISO 4217 code. It is always Egyptian pounds in v1.
-         * @example EGP
-         * @enum {string}
+         * @description A day in Cairo, as YYYY-MM-DD.
+         * @example 2026-11-30
          */
-        Currency: "EGP";
+        Day: string;
         /**
-         * @description An account of money. A balance on the other side than the description says is possible, and rare.
-         * @example bank_receipts
+         * @description An account of the journal. A balance on the other side than its own is possible, and rare.
+         * @example bank
          * @enum {string}
          */
-        Account: "bank_receipts" | "bank_top_ups" | "bank_payments_by_evidence" | "bank_payments_simulated" | "bank_withdrawals" | "bank_refunds" | "bank_commissions" | "card_payments" | "card_refunds" | "card_reversals" | "rent_received" | "investor_debts" | "card_reversals_open" | "receipts_unmatched" | "receipts_of_unpaid_orders" | "refunds_due" | "wallet_cash_available" | "wallet_cash_reserved" | "wallet_rewards_available" | "wallet_rewards_reserved" | "commissions_owed" | "rent_scheduled" | "orders_paid" | "orders_completed" | "cancellation_fees" | "rent_of_the_service" | "rent_taken_back" | "commissions_earned" | "rewards_granted" | "card_reversals_lost";
+        Account: "bank" | "payments_by_evidence" | "payments_simulated" | "card_processor" | "card_refunds_sent" | "rent_received" | "returned_transfers" | "investor_debts" | "card_reversals_open" | "receipts_unmatched" | "order_payments" | "orders_paid" | "refunds_due_card" | "refunds_due_transfer" | "wallet_cash_available" | "wallet_cash_reserved" | "wallet_rewards_available" | "wallet_rewards_reserved" | "commissions_owed" | "rent_scheduled" | "share_sales" | "management_fees" | "cancellation_fees" | "rent_of_the_service" | "rent_taken_back" | "commissions_earned" | "rewards_granted" | "discounts" | "card_losses";
         /**
-         * @description Whether an account has money that came in or that went out.
-         * @example in
+         * @description What an entry of the journal is written for.
+         * @example order_paid
          * @enum {string}
          */
-        MoneyDirection: "in" | "out";
+        JournalKind: "receipt_recorded" | "receipt_voided" | "receipt_taken_back" | "receipt_allocated" | "card_payment" | "order_paid" | "order_unpaid" | "order_completed" | "order_uncompleted" | "order_ended" | "refund_due_recorded" | "refund_due_settled" | "card_reversal_recorded" | "card_reversal_settled" | "card_reversal_recovered" | "rent_released" | "payout_cancelled" | "debt_recorded" | "commission_earned" | "commission_paid" | "wallet_top_up" | "wallet_top_up_correction" | "wallet_withdrawal_hold" | "wallet_withdrawal_release" | "wallet_withdrawal" | "wallet_order_hold" | "wallet_order_release" | "wallet_order_payment" | "wallet_order_payment_reversal" | "wallet_refund" | "wallet_rental_income" | "wallet_rental_income_reversal" | "wallet_promotion" | "wallet_promotion_expiry" | "wallet_promotion_correction" | "wallet_debt_repayment" | "wallet_card_reversal" | "wallet_card_reversal_return";
+        /**
+         * @description Id of an order. Opaque: store it unchanged.
+         * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+         */
+        OrderId: string;
+        /**
+         * @description Id of an investor, that is of a person. Partners never see it: to each of them the investor is a customer.
+         * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+         */
+        InvestorId: string;
+        /**
+         * Format: line
+         * @description Id of a partner account. Partners never see it.
+         * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+         */
+        PartnerId: string;
+        /**
+         * @description Id of a property. Opaque: store it unchanged.
+         * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
+         */
+        PropertyId: string;
+        /**
+         * Format: decimal
+         * @description An amount in Egyptian pounds, as a JSON number with at most two decimals (piastres). An amount with more decimals is refused. Read it as a decimal, or round it to piastres at once: never add up binary floating-point numbers.
+         * @example 52275
+         */
+        Money: number;
+        /**
+         * @description Whose investors and units these are. Live has one world, `main`. In the sandbox each partner has its own, with the partner's id as its name, unless partners share one; `main` is that of the quick start. Phones, national IDs and codes of units are unique within a world.
+         * @example main
+         */
+        World: string;
+        /**
+         * @description The partner's name. Absent if there is no partner.
+         * @example Nile Bank
+         */
+        PartnerName: string;
+        /**
+         * @description The person's name, in the language that the request accepts if it is known (`Accept-Language`). Absent if there is no person, or once the person is erased.
+         * @example Mariam Hassan El Sayed
+         */
+        InvestorName: string;
+        /**
+         * @description The order's number. Absent if there is no order.
+         * @example PI-2026-00000417
+         */
+        OrderNumber: string;
+        /** @description An amount that moved from one account to another. What moves several amounts, such as the completion of an order, has several of them, with the same time, kind and object. */
+        JournalEntry: {
+            /**
+             * @description Always `journal_entry`.
+             * @example journal_entry
+             * @constant
+             */
+            object: "journal_entry";
+            /**
+             * @description Unique id. It begins with `jnl_`.
+             * @example jnl_4711
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it happened. Nothing is ever dated back.
+             * @example 2026-11-20T12:00:00Z
+             */
+            at: string;
+            /** @description What it is written for. */
+            kind: components["schemas"]["JournalKind"];
+            /**
+             * @description The account that is debited.
+             * @example bank
+             */
+            debit: components["schemas"]["Account"];
+            /**
+             * @description The account that is credited.
+             * @example receipts_unmatched
+             */
+            credit: components["schemas"]["Account"];
+            /**
+             * @description The amount on both accounts.
+             * @example 52275
+             */
+            amount: components["schemas"]["Money"];
+            /**
+             * @description The id of what it is about, such as an order, a receipt or a run of rental income.
+             * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+             */
+            resource: string;
+            /**
+             * @description The name or the number of that object. Absent if it has none.
+             * @example PI-2026-00000417
+             */
+            resourceName?: string;
+            /** @description Whose money it is. On live always `main`. */
+            world: components["schemas"]["World"];
+            /**
+             * @description The partner that it concerns; null if none.
+             * @example prt_01k8zq2m4vtb6y3h9dw5e7xnck
+             */
+            partner: components["schemas"]["PartnerId"] | null;
+            partnerName?: components["schemas"]["PartnerName"];
+            /**
+             * @description The investor; null if none.
+             * @example inv_01k9p2v6rn3wfa8y5xk0dqzhtj
+             */
+            investor: components["schemas"]["InvestorId"] | null;
+            investorName?: components["schemas"]["InvestorName"];
+            /**
+             * @description The id of the unit; null if it concerns none, or several.
+             * @example null
+             */
+            property: components["schemas"]["PropertyId"] | null;
+            /**
+             * @description The unit's code. Absent if there is no unit.
+             * @example CAI-NC-014
+             */
+            propertyCode?: string;
+            /**
+             * @description The order; null if none.
+             * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+             */
+            order: components["schemas"]["OrderId"] | null;
+            orderNumber?: components["schemas"]["OrderNumber"];
+            /**
+             * @description The operator, the API key or the job that caused it; null if it is not known, for an entry of 1.1 or older.
+             * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
+             */
+            actor: string | null;
+            /**
+             * @description The name of that operator or key; null for a job.
+             * @example Mona Farid
+             */
+            actorName: string | null;
+            /**
+             * @description The approval with which a second person allowed it. Absent if there was none.
+             * @example apr_01k9r3b8xme5t2kzw7vqjd4nfa
+             */
+            approval?: string;
+            /**
+             * @description The name of that person.
+             * @example Karim Adel
+             */
+            approvedByName?: string;
+        };
         /**
          * Format: decimal
          * @description An amount in Egyptian pounds that can be negative, as a JSON number with at most two decimals (piastres). Positive amounts are owed to you; negative amounts are taken back from you or already paid to you.
          * @example 784.13
          */
         SignedMoney: number;
-        /** @description What an account had in the period. */
+        /** @description The sum of a field over all that the filters select. */
+        ListTotal: {
+            /**
+             * @description The field of the listed objects that is added up, such as `amounts.payable`.
+             * @example amount
+             */
+            field: string;
+            /**
+             * @description The currency of the sum.
+             * @example EGP
+             */
+            currency: string;
+            /**
+             * @description The sum.
+             * @example 52275
+             */
+            sum: components["schemas"]["SignedMoney"];
+        };
+        /** @description All that the filters select, on all pages. Only if the request has `totals=true`. */
+        ListTotals: {
+            /**
+             * Format: int64
+             * @description Their number.
+             * @example 3
+             */
+            count: number;
+            /**
+             * Format: date-time
+             * @description When the first of them was created; for orders, when the first of them got the status that it has; with `deadlineBefore`, the earliest deadline. Null if there is none.
+             * @example 2026-11-10T08:05:12Z
+             */
+            oldestAt: string | null;
+            /** @description The sum of each amount, in each currency that occurs. */
+            amounts: components["schemas"]["ListTotal"][];
+        };
+        /** @description Entries of the journal, newest first. */
+        JournalEntryList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The entries on this page. */
+            data: components["schemas"]["JournalEntry"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example null
+             */
+            nextCursor: string | null;
+            totals?: components["schemas"]["ListTotals"];
+        };
+        /** @description All that the filters select, as CSV. */
+        CsvRows: string;
+        /**
+         * @description Currency of every amount in the same object, as an ISO 4217 code. It is always Egyptian pounds in v1.
+         * @example EGP
+         * @enum {string}
+         */
+        Currency: "EGP";
+        /**
+         * @description Whether an account has money that came in or that went out.
+         * @example in
+         * @enum {string}
+         */
+        MoneyDirection: "in" | "out";
+        /** @description What entries of one kind have moved into or out of an account in the period. */
         MoneyStatementLine: {
             /** @description The account, as in the trial balance. */
             account: components["schemas"]["Account"];
+            /** @description The kind of the entries. */
+            kind: components["schemas"]["JournalKind"];
             /** @description Whether money came in or went out. */
             direction: components["schemas"]["MoneyDirection"];
             /**
@@ -3019,10 +3255,10 @@ export interface components {
              */
             count: number;
             /**
-             * @description Their sum. Negative if more was taken back in the period than moved.
+             * @description Their sum.
              * @example 52275
              */
-            amount: components["schemas"]["SignedMoney"];
+            amount: components["schemas"]["Money"];
         };
         /** @description The money that came in and went out in a period. */
         MoneyStatement: {
@@ -3045,7 +3281,7 @@ export interface components {
              */
             to: string;
             currency: components["schemas"]["Currency"];
-            /** @description Each account of money at the bank and the card processor. */
+            /** @description What moved on each account of money, by kind and direction. */
             lines: components["schemas"]["MoneyStatementLine"][];
             /**
              * @description The sum of what came in.
@@ -3063,20 +3299,12 @@ export interface components {
              */
             net: components["schemas"]["SignedMoney"];
         };
-        /** @description All that the filters select, as CSV. */
-        CsvRows: string;
         /**
          * @description What the balance of an account is.
          * @example money
          * @enum {string}
          */
         AccountKind: "money" | "receivable" | "liability" | "income" | "expense";
-        /**
-         * Format: decimal
-         * @description An amount in Egyptian pounds, as a JSON number with at most two decimals (piastres). An amount with more decimals is refused. Read it as a decimal, or round it to piastres at once: never add up binary floating-point numbers.
-         * @example 52275
-         */
-        Money: number;
         /** @description The balance of an account. One of its sides is 0. */
         AccountBalance: {
             /** @description The account. */
@@ -3094,7 +3322,7 @@ export interface components {
              */
             credit: components["schemas"]["Money"];
         };
-        /** @description Every account of money of the service with its balance. */
+        /** @description Every account of the journal with its balance. */
         TrialBalance: {
             /**
              * @description Always `trial_balance`.
@@ -3104,10 +3332,21 @@ export interface components {
             object: "trial_balance";
             /**
              * Format: date-time
-             * @description The moment of the balances.
+             * @description The moment of the balances: now, or the end of the day.
              * @example 2026-11-20T12:00:00Z
              */
             at: string;
+            /**
+             * @description The world whose money it is, or `all`.
+             * @example main
+             */
+            world: string;
+            /**
+             * Format: date-time
+             * @description Until when the journal is complete. After an upgrade from 1.1, a job writes the entries of what happened before; null until it is done.
+             * @example 2026-11-20T12:00:00Z
+             */
+            completeUntil: string | null;
             currency: components["schemas"]["Currency"];
             /** @description All accounts, also those with a balance of 0. */
             accounts: components["schemas"]["AccountBalance"][];
@@ -3122,28 +3361,17 @@ export interface components {
              */
             credit: components["schemas"]["Money"];
             /**
-             * @description The debits less the credits: 0 if the ledgers agree.
+             * @description The debits less the credits: always 0.
              * @example 0
              */
             difference: components["schemas"]["SignedMoney"];
         };
-        /**
-         * Format: line
-         * @description Id of a partner account. Partners never see it.
-         * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
-         */
-        PartnerId: string;
         /**
          * @description Whether the partner account is in full operation or in a trial. New values may be added.
          * @example live
          * @enum {string}
          */
         PartnerMode: "live" | "test";
-        /**
-         * @description Whose investors and units these are. Live has one world, `main`. In the sandbox each partner has its own, with the partner's id as its name, unless partners share one; `main` is that of the quick start. Phones, national IDs and codes of units are unique within a world.
-         * @example main
-         */
-        World: string;
         /**
          * @description Something that your agreement allows. All capabilities are off until agreed. A request that needs a missing capability returns 403 `capability_not_enabled`. New values may be added.
          * @example partnerSettlementOrders
@@ -3727,11 +3955,6 @@ export interface components {
          */
         ApiKeyId: string;
         /**
-         * @description The partner's name. Absent if there is no partner.
-         * @example Nile Bank
-         */
-        PartnerName: string;
-        /**
          * @description A permission of an API key. Each operation requires a scope; a key without it gets 403 `missing_scope`. New values may be added.
          * @example orders:write
          * @enum {string}
@@ -4032,11 +4255,6 @@ export interface components {
              */
             amount: components["schemas"]["SignedMoney"];
         };
-        /**
-         * @description The person's name, in the language that the request accepts if it is known (`Accept-Language`). Absent if there is no person, or once the person is erased.
-         * @example Mariam Hassan El Sayed
-         */
-        InvestorName: string;
         /** @description An entry of a ledger. A field that does not apply is absent. */
         PartnerStatementRow: {
             /** @description Which ledger the rows are from. */
@@ -4144,11 +4362,6 @@ export interface components {
          * @enum {string}
          */
         CommissionType: "signup_fee" | "purchase_commission" | "bonus" | "payout" | "adjustment" | "reversal";
-        /**
-         * @description The order's number. Absent if there is no order.
-         * @example PI-2026-00000417
-         */
-        OrderNumber: string;
         /** @description A row of a partner's commission ledger. It never changes. */
         BackOfficeCommission: {
             /**
@@ -4205,41 +4418,6 @@ export interface components {
              * @example 2026-11-15T09:00:00Z
              */
             createdAt: string;
-        };
-        /** @description The sum of a field over all that the filters select. */
-        ListTotal: {
-            /**
-             * @description The field of the listed objects that is added up, such as `amounts.payable`.
-             * @example amount
-             */
-            field: string;
-            /**
-             * @description The currency of the sum.
-             * @example EGP
-             */
-            currency: string;
-            /**
-             * @description The sum.
-             * @example 52275
-             */
-            sum: components["schemas"]["SignedMoney"];
-        };
-        /** @description All that the filters select, on all pages. Only if the request has `totals=true`. */
-        ListTotals: {
-            /**
-             * Format: int64
-             * @description Their number.
-             * @example 3
-             */
-            count: number;
-            /**
-             * Format: date-time
-             * @description When the first of them was created; for orders, when the first of them got the status that it has; with `deadlineBefore`, the earliest deadline. Null if there is none.
-             * @example 2026-11-10T08:05:12Z
-             */
-            oldestAt: string | null;
-            /** @description The sum of each amount, in each currency that occurs. */
-            amounts: components["schemas"]["ListTotal"][];
         };
         /** @description A partner's commission ledger, newest first. */
         BackOfficeCommissionList: {
@@ -4815,11 +4993,6 @@ export interface components {
          * @enum {string}
          */
         BackOfficePropertyStatus: "draft" | "available" | "funded" | "resale";
-        /**
-         * @description Id of a property. Opaque: store it unchanged.
-         * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
-         */
-        PropertyId: string;
         /**
          * @description Address of a picture.
          * @example https://media.invest.example/CAI-NC-014/lobby.jpg
@@ -5426,11 +5599,6 @@ export interface components {
              */
             reason: string;
         };
-        /**
-         * @description Id of an investor, that is of a person. Partners never see it: to each of them the investor is a customer.
-         * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
-         */
-        InvestorId: string;
         /** @description An investor's shares of one property, from all completed orders together. */
         Holder: {
             /**
@@ -5656,11 +5824,6 @@ export interface components {
              */
             end: string;
         };
-        /**
-         * @description Id of an order. Opaque: store it unchanged.
-         * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
-         */
-        OrderId: string;
         /** @description Shares that an order has bought, and that are not issued yet. */
         UnissuedShares: {
             /** @description The order. */
@@ -9397,6 +9560,44 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A page of the entries. */
+        JournalEntryList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["JournalEntryList"];
+                "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
+        /**
+         * @description A day does not exist or is in the future, `to` is before `from`, the cursor was made for other filters, or the
+         *     request has another parameter that is wrong. `param` names it.
+         *
+         *     Codes: `invalid_parameter`, `invalid_cursor`.
+         */
+        JournalInvalid: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The money of the period, by account. */
         MoneyStatement: {
             headers: {
@@ -9435,7 +9636,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The balances of all accounts now. */
+        /** @description The balances of all accounts. */
         TrialBalance: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -9450,6 +9651,26 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["TrialBalance"];
                 "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
+        /**
+         * @description The day does not exist or is in the future, or the request has another parameter that is wrong. `param` names it.
+         *
+         *     Code: `invalid_parameter`.
+         */
+        DayInvalid: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description A page of partner accounts, newest first. */
@@ -11969,15 +12190,15 @@ export interface components {
          */
         AcceptLanguage: string;
         /**
-         * @description The first day of the period, in Cairo.
-         * @example 2026-10-01
+         * @description Whose money, such as that of a partner of the sandbox, or `all`. By default `main`; live has no other.
+         * @example all
          */
-        From: string;
+        World: string;
         /**
-         * @description The last day of the period, in Cairo. It belongs to the period.
-         * @example 2026-10-31
+         * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+         * @example true
          */
-        To: string;
+        Totals: true;
         /**
          * @description Maximum number of objects per page, in plain decimal digits.
          * @example 50
@@ -11988,6 +12209,16 @@ export interface components {
          * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
          */
         Cursor: string;
+        /**
+         * @description The first day of the period, in Cairo.
+         * @example 2026-10-01
+         */
+        From: components["schemas"]["Day"];
+        /**
+         * @description The last day of the period, in Cairo. It belongs to the period.
+         * @example 2026-10-31
+         */
+        To: components["schemas"]["Day"];
         /**
          * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
          *     first response. It is optional, but without it a retry after a lost response takes effect again: a second order,
@@ -12019,11 +12250,6 @@ export interface components {
          * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
          */
         PartnerPath: string;
-        /**
-         * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
-         * @example true
-         */
-        Totals: true;
         /**
          * @description Id of a delivery to an endpoint of a partner.
          * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
@@ -12190,6 +12416,101 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listJournal: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only entries from this day on, in Cairo.
+                 * @example 2026-11-01
+                 */
+                from?: components["schemas"]["Day"];
+                /**
+                 * @description Only entries up to this day, in Cairo, with it.
+                 * @example 2026-11-30
+                 */
+                to?: components["schemas"]["Day"];
+                /**
+                 * @description Only entries that debit or credit this account.
+                 * @example bank
+                 */
+                account?: components["schemas"]["Account"];
+                /**
+                 * @description Only entries of this kind.
+                 * @example order_paid
+                 */
+                kind?: components["schemas"]["JournalKind"];
+                /**
+                 * @description Only entries about the object with this id, such as a receipt or a run of rental income.
+                 * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+                 */
+                resource?: string;
+                /**
+                 * @description Only entries of this order.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                order?: components["schemas"]["OrderId"];
+                /**
+                 * @description Only entries of this investor.
+                 * @example inv_01k9p2v6rn3wfa8y5xk0dqzhtj
+                 */
+                investor?: components["schemas"]["InvestorId"];
+                /**
+                 * @description Only entries that concern this partner.
+                 * @example prt_01k8zq2m4vtb6y3h9dw5e7xnck
+                 */
+                partner?: components["schemas"]["PartnerId"];
+                /**
+                 * @description Only entries of this unit.
+                 * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
+                 */
+                property?: components["schemas"]["PropertyId"];
+                /**
+                 * @description Whose money, such as that of a partner of the sandbox, or `all`. By default `main`; live has no other.
+                 * @example all
+                 */
+                world?: components["parameters"]["World"];
+                /**
+                 * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+                 * @example true
+                 */
+                totals?: components["parameters"]["Totals"];
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JournalEntryList"];
+            400: components["responses"]["JournalInvalid"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getStatement: {
         parameters: {
             query: {
@@ -12203,6 +12524,11 @@ export interface operations {
                  * @example 2026-10-31
                  */
                 to: components["parameters"]["To"];
+                /**
+                 * @description Whose money, such as that of a partner of the sandbox, or `all`. By default `main`; live has no other.
+                 * @example all
+                 */
+                world?: components["parameters"]["World"];
             };
             header?: {
                 /**
@@ -12232,7 +12558,18 @@ export interface operations {
     };
     getTrialBalance: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The day, in Cairo, at whose end the balances are. Without it, they are those of now.
+                 * @example 2026-11-30
+                 */
+                at?: components["schemas"]["Day"];
+                /**
+                 * @description Whose money, such as that of a partner of the sandbox, or `all`. By default `main`; live has no other.
+                 * @example all
+                 */
+                world?: components["parameters"]["World"];
+            };
             header?: {
                 /**
                  * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
@@ -12251,7 +12588,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TrialBalance"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["DayInvalid"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             429: components["responses"]["RateLimited"];

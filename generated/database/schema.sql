@@ -203,6 +203,8 @@ begin
   update commission_totals as total set amount = total.amount - sums.amount, count = total.count - sums.count
   from sums where (total.partner_id, total.test_mode, total.type) = (partner, sums.test_mode, sums.type);
   delete from commission_totals where partner_id = partner and count = 0;
+  update journal set world = archive, partner_id = case when partner_id = partner then archive else partner_id end
+  where world = emptied;
   delete from idempotency_keys where partner_id = partner;
   perform set_config('app.world_reset', '', true);
 end $function$
@@ -1056,6 +1058,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
+    'g')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_redaction(new_value jsonb, old_value jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1083,16 +1095,6 @@ begin
         else new_value ? name and old_value ? name and is_redaction(new_value -> name, old_value -> name) end))
     else false end;
 end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
-    'g')
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_world_reset()
@@ -1147,6 +1149,32 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.maintain_journal_partitions()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare
+  month timestamptz;
+  name text;
+begin
+  if to_regclass('journal_earlier') is null then
+    execute format('create table journal_earlier partition of journal for values from (minvalue) to (%L)',
+      date_trunc('month', clock_timestamp()));
+  end if;
+  for month in select generate_series(date_trunc('month', clock_timestamp()),
+    date_trunc('month', clock_timestamp()) + interval '2 months', interval '1 month') loop
+    name := 'journal_' || to_char(month, 'YYYYMM');
+    if to_regclass(name) is null then
+      execute format('create table %I partition of journal for values from (%L) to (%L)', name, month,
+        month + interval '1 month');
+    end if;
+  end loop;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.name_words(name text)
  RETURNS text[]
  LANGUAGE sql
@@ -1193,6 +1221,16 @@ CREATE OR REPLACE FUNCTION public.normalize_search_text(input text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN translate(regexp_replace(regexp_replace(lower(strip_invisible(NORMALIZE(input, NFKD))), '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u0653\u0655-\u065f\u0670\u0674\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff]'::text, ''::text, 'g'::text), '[ويىی]\u0654'::text, 'ئ'::text, 'g'::text), ('ٱکڪىیےةہھە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text || 'ٔ'::text), 'اككيييهههه01234567890123456789'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.note_taken_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.taken_back_at := clock_timestamp();
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.permuted_digits(purpose text, sequence_value bigint)
@@ -1264,6 +1302,20 @@ begin
     return new;
   end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reject_mutation_of_journal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and is_world_reset()
+    and to_jsonb(new) - '{world,partner_id}'::text[] = to_jsonb(old) - '{world,partner_id}'::text[] then
+    return new;
+  end if;
+  raise exception 'the journal is append-only' using errcode = 'restrict_violation',
+    constraint = 'journal_append_only', table = 'journal';
 end $function$
 ;
 
@@ -1409,6 +1461,7 @@ create sequence customers_position_seq;
 create sequence holdings_position_seq;
 create sequence investor_debts_position_seq;
 create sequence investors_position_seq;
+create sequence journal_positions;
 create sequence operator_keys_position_seq;
 create sequence operators_position_seq;
 create sequence order_numbers;
@@ -1761,6 +1814,30 @@ create table investors (
   updated_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
+create table journal (
+  created_at timestamp(3) with time zone not null,
+  kind text not null,
+  source_id text not null,
+  part smallint not null,
+  debit text not null,
+  credit text not null,
+  amount bigint not null,
+  object_id text not null,
+  world text not null,
+  partner_id text,
+  investor_id text,
+  property_id text,
+  order_id text,
+  actor text,
+  approval_id text,
+  "position" bigint default nextval('journal_positions'::regclass) not null
+) partition by RANGE (created_at);
+
+create table journal_completions (
+  kind text not null,
+  complete_until timestamp(3) with time zone not null
+);
+
 create table operator_identities (
   issuer text not null,
   subject text not null,
@@ -2057,7 +2134,8 @@ create table receipts (
   description text,
   statement_line integer,
   taken_back_on date,
-  taken_back_amount bigint
+  taken_back_amount bigint,
+  taken_back_at timestamp(3) with time zone
 );
 
 create table reconciliations (
@@ -2441,6 +2519,10 @@ alter table investors add constraint investors_attributed_partner_id_fkey FOREIG
 alter table investors add constraint investors_pkey PRIMARY KEY (id);
 alter table investors add constraint investors_national_id_unique UNIQUE (world, national_id_digest);
 alter table investors add constraint investors_phone_unique UNIQUE (phone, world);
+alter table journal add constraint journal_amount_positive CHECK ((amount > 0));
+alter table journal add constraint journal_two_accounts CHECK ((debit <> credit));
+alter table journal add constraint journal_pkey PRIMARY KEY (source_id, kind, part, created_at);
+alter table journal_completions add constraint journal_completions_pkey PRIMARY KEY (kind);
 alter table operator_identities add constraint operator_identities_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id);
 alter table operator_identities add constraint operator_identities_pkey PRIMARY KEY (issuer, subject);
 alter table operator_identities add constraint operator_identities_one_account UNIQUE (operator_id, issuer);
@@ -2794,6 +2876,11 @@ CREATE INDEX investor_debts_open ON public.investor_debts USING btree (investor_
 CREATE INDEX investors_by_person ON public.investors USING gin (search_grams(person_search_text(name, email)));
 CREATE INDEX investors_by_spelling ON public.investors USING gin (name_words((name ->> 'en'::text)));
 CREATE INDEX investors_newest_first ON public.investors USING btree (created_at DESC, "position" DESC);
+CREATE INDEX journal_newest_first ON ONLY public.journal USING btree (created_at DESC, "position" DESC);
+CREATE INDEX journal_of_investor ON ONLY public.journal USING btree (investor_id, created_at) WHERE (investor_id IS NOT NULL);
+CREATE INDEX journal_of_object ON ONLY public.journal USING btree (object_id);
+CREATE INDEX journal_of_order ON ONLY public.journal USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX journal_of_world ON ONLY public.journal USING btree (world) WHERE (world <> 'main'::text);
 CREATE INDEX operator_keys_of_operator ON public.operator_keys USING btree (operator_id, "position");
 CREATE UNIQUE INDEX operator_sessions_by_digest ON public.operator_sessions USING btree (digest);
 CREATE UNIQUE INDEX operator_sessions_by_predecessor ON public.operator_sessions USING btree (predecessor) WHERE (predecessor IS NOT NULL);
@@ -2925,6 +3012,8 @@ CREATE TRIGGER investors_attribution_fixed BEFORE UPDATE ON public.investors FOR
 CREATE TRIGGER investors_create_wallet AFTER INSERT ON public.investors FOR EACH ROW EXECUTE FUNCTION create_wallet();
 CREATE TRIGGER investors_update_eligibility AFTER UPDATE ON public.investors FOR EACH ROW WHEN ((((((old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.identity_status IS DISTINCT FROM new.identity_status)) OR (old.phone_verified_at IS DISTINCT FROM new.phone_verified_at)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.pin_created_at IS DISTINCT FROM new.pin_created_at))) EXECUTE FUNCTION update_customer_eligibility();
 CREATE TRIGGER investors_world_fixed BEFORE UPDATE ON public.investors FOR EACH ROW WHEN ((new.world <> old.world)) EXECUTE FUNCTION guard_world();
+CREATE TRIGGER journal_append_only BEFORE DELETE OR UPDATE ON public.journal FOR EACH ROW EXECUTE FUNCTION reject_mutation_of_journal();
+CREATE TRIGGER journal_no_truncate BEFORE TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER operator_identities_audited AFTER INSERT OR DELETE OR UPDATE ON public.operator_identities FOR EACH ROW EXECUTE FUNCTION audit_change('OperatorIdentity');
 CREATE TRIGGER operator_identities_no_truncate BEFORE TRUNCATE ON public.operator_identities FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
 CREATE TRIGGER operator_keys_audited AFTER INSERT OR DELETE OR UPDATE ON public.operator_keys FOR EACH ROW EXECUTE FUNCTION audit_change('OperatorKey');
@@ -2964,6 +3053,7 @@ CREATE TRIGGER receipt_allocations_no_truncate BEFORE TRUNCATE ON public.receipt
 CREATE TRIGGER receipts_book_transfer AFTER INSERT ON public.receipts FOR EACH ROW EXECUTE FUNCTION book_transfer();
 CREATE TRIGGER receipts_guarded BEFORE DELETE OR UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION guard_receipt();
 CREATE TRIGGER receipts_no_truncate BEFORE TRUNCATE ON public.receipts FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER receipts_taken_back_noted BEFORE UPDATE ON public.receipts FOR EACH ROW WHEN (((old.taken_back_on IS NULL) AND (new.taken_back_on IS NOT NULL))) EXECUTE FUNCTION note_taken_back();
 CREATE TRIGGER receipts_unbook_transfer AFTER UPDATE ON public.receipts FOR EACH ROW WHEN (((new.status = 'voided'::text) AND (old.status <> 'voided'::text))) EXECUTE FUNCTION unbook_voided_receipt();
 CREATE TRIGGER refunds_due_guarded BEFORE DELETE OR UPDATE ON public.refunds_due FOR EACH ROW EXECUTE FUNCTION guard_refund_due();
 CREATE TRIGGER rental_income_runs_guarded BEFORE DELETE OR UPDATE ON public.rental_income_runs FOR EACH ROW EXECUTE FUNCTION guard_rental_income_run();

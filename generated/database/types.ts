@@ -332,6 +332,30 @@ export interface Investors {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface Journal {
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  kind: string;
+  source_id: string;
+  part: number;
+  debit: string;
+  credit: string;
+  amount: bigint;
+  object_id: string;
+  world: string;
+  partner_id: string | null;
+  investor_id: string | null;
+  property_id: string | null;
+  order_id: string | null;
+  actor: string | null;
+  approval_id: string | null;
+  position: Generated<bigint>;
+}
+
+export interface JournalCompletions {
+  kind: string;
+  complete_until: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface OperatorIdentities {
   issuer: string;
   subject: string;
@@ -625,6 +649,7 @@ export interface Receipts {
   statement_line: number | null;
   taken_back_on: string | null;
   taken_back_amount: bigint | null;
+  taken_back_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface Reconciliations {
@@ -872,6 +897,8 @@ export interface Database {
   installation: Installation;
   investor_debts: InvestorDebts;
   investors: Investors;
+  journal: Journal;
+  journal_completions: JournalCompletions;
   operator_identities: OperatorIdentities;
   operator_keys: OperatorKeys;
   operator_sessions: OperatorSessions;

@@ -75,6 +75,24 @@ export function enumConstants(document: ContractDocument): string {
     .join('\n');
 }
 
+/** Writes the chart of accounts, and the names of accounts and of kinds of entries in both languages. */
+export function chartOfAccounts(document: ContractDocument): string {
+  const { Account, JournalKind } = document.components.schemas;
+  const accounts = Object.entries(Account!['x-accounts']!).map(([code, [kind, side, ...of]]) => [
+    code,
+    { kind, side, of },
+  ]);
+  const constant = (name: string, value: object) =>
+    `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
+  return [
+    '/** The kind of each account, its own side, and the dimensions that its entries have. */',
+    constant('accounts', Object.fromEntries(accounts)),
+    '\n/** In English and Arabic. */',
+    constant('accountTitles', Account!['x-enumTitles']!),
+    constant('entryTitles', JournalKind!['x-enumTitles']!),
+  ].join('\n');
+}
+
 /**
  * Methods whose repetition has no further effect: by the rules of HTTP, and PATCH, which in this
  * contract only sets fields.

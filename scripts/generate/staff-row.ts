@@ -12,7 +12,7 @@ interface StaffExtensions {
   'x-approval'?: { description: string; limit: number; liveOnly?: true };
 }
 
-const INTERNAL = ['command', 'afterwards', 'audit', 'duty', 'repeat', 'approval', 'preview'].map(
+const INTERNAL = ['command', 'afterwards', 'audit', 'duty', 'repeat', 'approval', 'preview', 'enumTitles', 'accounts'].map(
   (name) => `x-${name}`,
 );
 

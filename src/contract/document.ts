@@ -30,6 +30,10 @@ export type Schema = Reference & {
   'x-in-lists'?: boolean;
   /** What each value of `enum` means, in the same order. */
   'x-enum-descriptions'?: readonly string[];
+  /** The names of values in English and Arabic. */
+  'x-enumTitles'?: Readonly<Record<string, readonly [english: string, arabic: string]>>;
+  /** Of accounts: the kind, the own side, and the dimensions. */
+  'x-accounts'?: Readonly<Record<string, readonly [kind: string, side: string, ...of: string[]]>>;
 };
 
 export interface Example extends Reference {

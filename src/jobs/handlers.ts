@@ -7,6 +7,7 @@ import {
 import { inquirePayments, nextInquiryDue } from '../domain/checkout/inquiries/inquire-payments.ts';
 import { deleteOldConsentCodes } from '../domain/customers/consent/delete-old-codes.sql.ts';
 import { resumeConsentCode } from '../domain/customers/consent/send-code.ts';
+import { completeJournal } from '../domain/journal/complete-journal.sql.ts';
 import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
 import { reapExpiredKeys } from '../domain/idempotency/reap.sql.ts';
 import { sendPhoneNotice } from '../domain/investors/phone-change.ts';
@@ -75,6 +76,7 @@ export const handlers = {
   'expire-approvals': sweep(expireApprovals),
   'end-expired-sessions': sweep(endExpiredSessions),
   'expire-rewards': sweep(expireRewards),
+  'complete-journal': sweep(completeJournal),
   'reconcile-changes': sweep(reconcileChanges),
   'reconcile-all': sweep(reconcileAll),
 } satisfies Record<ScheduledJobName, ScheduledJobHandler>;

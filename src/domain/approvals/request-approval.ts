@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import type { IdempotentRequest, Replayable } from '../idempotency/idempotency.ts';
-import { nameAuditEntry } from '../operators/audit-log.ts';
+import { nameActor, nameAuditEntry } from '../operators/audit-log.ts';
 import { lockOperator, type Operator } from '../operators/operator.ts';
 import { approvableOperations, operationConflicts } from './approvable-operations.ts';
 import type {
@@ -76,6 +76,7 @@ const decideAndPerform = command(
     const single = { operator: operator.id, target };
     if (amount)
       for (const limit of limits) await recordAmount(trx, { ...single, operation: limit, amount });
+    await nameActor(trx, { actor: operator.id });
     return approvable.perform(work, request);
   },
   { constraints: [...operationConflicts, 'approvals_pending_once'], enqueues: true },

@@ -7,6 +7,7 @@ import { lockOrder, type LockedOrder } from '../orders/states/lock-order.ts';
 import { moveOrder } from '../orders/states/move-order.ts';
 import { findCheckout, misfitOf, type Checkout } from './find-checkout.ts';
 import { insertRefundDue, type RefundReason } from '../refunds/insert-refund-due.ts';
+import { postEntries } from '../journal/post-entries.sql.ts';
 
 const ACTOR = 'card_processor';
 
@@ -88,7 +89,9 @@ export async function insertTransactionOnce(
     .values({ id, outcome, order_id: orderId, payment_id: paymentId, amount, currency })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return result?.numInsertedOrUpdatedRows === 1n;
+  if (result?.numInsertedOrUpdatedRows !== 1n) return false;
+  if (outcome === 'paid') await postEntries(trx, 'card_payment', [id]);
+  return true;
 }
 
 /** Returns why a payment must be refunded; null if it is the one that the order waits for. */

@@ -11,6 +11,7 @@ import { backOfficeCommission } from './back-office.ts';
 import { commissionResource } from './resource.ts';
 import { requireReversible } from './reversal-target.ts';
 import { findSeenOrder, visibilityOf } from './visibility.ts';
+import { postEntries } from '../journal/post-entries.sql.ts';
 
 type Request = components['schemas']['AddCommissionRequest'];
 type CommissionColumns = Omit<Insertable<Database['commissions']>, 'id'>;
@@ -84,6 +85,8 @@ export const addCommission = command(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    const kind = type === 'payout' ? 'commission_paid' : 'commission_earned';
+    await postEntries(work.trx, kind, [row.id]);
     work.emit(commissionCreated(partnerId, commissionResource(row)));
     return backOfficeCommission(row);
   },

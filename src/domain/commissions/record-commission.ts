@@ -7,6 +7,7 @@ import { commissionCreated } from '../events/events.ts';
 import { percentage } from '../money.ts';
 import { commissionResource } from './resource.ts';
 import { visibilityOf, type SeenOrder } from './visibility.ts';
+import { postEntries } from '../journal/post-entries.sql.ts';
 
 interface PaidOrder extends SeenOrder {
   id: string;
@@ -122,5 +123,7 @@ async function record(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row ? [commissionCreated(row.partner_id, commissionResource(row))] : [];
+  if (!row) return [];
+  await postEntries(trx, 'commission_earned', [row.id]);
+  return [commissionCreated(row.partner_id, commissionResource(row))];
 }

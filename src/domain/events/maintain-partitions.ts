@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts';
 export async function maintainEventPartitions({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('maintain_event_partitions'))`.execute(trx);
-    await sql`select maintain_event_partitions()`.execute(trx);
+    await sql`select maintain_event_partitions(), maintain_journal_partitions()`.execute(trx);
   });
 }
 

@@ -1,76 +1,52 @@
-import type { components } from '../../../generated/backoffice/types.ts';
+import { accounts } from '../../../generated/backoffice/chart.ts';
+import { JournalKind } from '../../../generated/backoffice/enums.ts';
+import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
+import type { QueryOf } from '../../database/filters.ts';
+import { readBalances, readCompletion, readMovements } from '../journal/balances.sql.ts';
+import { worldOf } from '../journal/world.ts';
 import { toEgp } from '../money.ts';
 import { readPeriod } from '../period.ts';
-import { readAccountBalances, readMoney } from './trial-balance.sql.ts';
 
 type Schemas = components['schemas'];
 type Account = Schemas['Account'];
 
-/** Every account in the order of the trial balance, and its kind. */
-const KINDS: Readonly<Record<Account, Schemas['AccountKind']>> = {
-  bank_receipts: 'money',
-  bank_top_ups: 'money',
-  bank_payments_by_evidence: 'money',
-  bank_payments_simulated: 'money',
-  bank_withdrawals: 'money',
-  bank_refunds: 'money',
-  bank_commissions: 'money',
-  card_payments: 'money',
-  card_refunds: 'money',
-  card_reversals: 'money',
-  rent_received: 'receivable',
-  investor_debts: 'receivable',
-  card_reversals_open: 'receivable',
-  receipts_unmatched: 'liability',
-  receipts_of_unpaid_orders: 'liability',
-  refunds_due: 'liability',
-  wallet_cash_available: 'liability',
-  wallet_cash_reserved: 'liability',
-  wallet_rewards_available: 'liability',
-  wallet_rewards_reserved: 'liability',
-  commissions_owed: 'liability',
-  rent_scheduled: 'liability',
-  orders_paid: 'liability',
-  orders_completed: 'income',
-  cancellation_fees: 'income',
-  rent_of_the_service: 'income',
-  rent_taken_back: 'income',
-  commissions_earned: 'expense',
-  rewards_granted: 'expense',
-  card_reversals_lost: 'expense',
-};
-
-const ACCOUNTS = Object.keys(KINDS) as Account[];
-
-/** The accounts of money that leaves; all others of the kind `money` have what comes in. */
-const OUT: readonly Account[] = [
-  'bank_withdrawals',
-  'bank_refunds',
-  'bank_commissions',
-  'card_refunds',
-  'card_reversals',
-];
+const ACCOUNTS = Object.keys(accounts) as Account[];
+const MONEY = ACCOUNTS.filter((account) => accounts[account].kind === 'money');
 
 const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
+const larger = (amount: bigint) => (amount > 0n ? amount : 0n);
 
-/** Returns the balance of every account, and whether they add up. */
-export async function getTrialBalance({ db }: Context): Promise<Schemas['TrialBalance']> {
-  const at = new Date();
-  const rows = await readAccountBalances(db, {});
+/**
+ * Returns the balance of every account by the journal, now or at the end of a day in Cairo (D179).
+ * @throws ApiError invalid_parameter if the day does not exist or is in the future
+ */
+export async function getTrialBalance(
+  { db }: Context,
+  { at: day, ...query }: QueryOf<operations['getTrialBalance']>,
+): Promise<Schemas['TrialBalance']> {
+  const world = worldOf(query);
+  const now = new Date();
+  const at = day === undefined ? now : (await readPeriod(db, ['at', day])).to;
+  const [rows, [completion]] = await Promise.all([
+    readBalances(db, { before: at < now ? at : AFTER_ALL, world }),
+    readCompletion(db, { kinds: JournalKind.length }),
+  ]);
   const stored = new Map(rows.map(({ account, balance }) => [account, BigInt(balance)]));
   const balances = ACCOUNTS.map((account) => ({ account, balance: stored.get(account) ?? 0n }));
-  const debit = sumOf(balances.map(({ balance }) => (balance > 0n ? balance : 0n)));
-  const credit = sumOf(balances.map(({ balance }) => (balance < 0n ? -balance : 0n)));
+  const debit = sumOf(balances.map(({ balance }) => larger(balance)));
+  const credit = sumOf(balances.map(({ balance }) => larger(-balance)));
   return {
     object: 'trial_balance',
-    at: at.toISOString(),
+    at: (at < now ? at : now).toISOString(),
+    world,
+    completeUntil: completion!.complete_until?.toISOString() ?? null,
     currency: 'EGP',
     accounts: balances.map(({ account, balance }) => ({
       account,
-      kind: KINDS[account],
-      debit: toEgp(balance > 0n ? balance : 0n),
-      credit: toEgp(balance < 0n ? -balance : 0n),
+      kind: accounts[account].kind,
+      debit: toEgp(larger(balance)),
+      credit: toEgp(larger(-balance)),
     })),
     debit: toEgp(debit),
     credit: toEgp(credit),
@@ -78,39 +54,34 @@ export async function getTrialBalance({ db }: Context): Promise<Schemas['TrialBa
   };
 }
 
+/** The clock of the database can be ahead of this one; a balance of now has every entry. */
+const AFTER_ALL = new Date('9999-01-01T00:00:00Z');
+
 /**
- * Returns the money that came in and went out in a period.
+ * Returns the money that came in and went out in a period, by account and kind of entry.
  * @throws ApiError invalid_parameter
  */
 export async function getMoneyStatement(
   { db }: Context,
-  days: { from: string; to: string },
+  { from: first, to: last, ...query }: QueryOf<operations['getStatement']>,
 ): Promise<Schemas['MoneyStatement']> {
-  const { from, to } = await readPeriod(db, ['from', days.from], ['to', days.to]);
-  const rows = await readMoney(db, { from, to });
-  const lines = ACCOUNTS.filter((account) => KINDS[account] === 'money').map((account) => {
-    const { count = 0n, amount = 0n } = rows.find((row) => row.account === account) ?? {};
-    const isOut = OUT.includes(account);
-    return {
-      account,
-      isOut,
-      count: Number(count),
-      amount: isOut ? -BigInt(amount) : BigInt(amount),
-    };
-  });
+  const { from, to } = await readPeriod(db, ['from', first], ['to', last]);
+  const rows = await readMovements(db, { from, to, world: worldOf(query), accounts: MONEY });
   const [incoming, outgoing] = [false, true].map((isOut) =>
-    sumOf(lines.flatMap((line) => (line.isOut === isOut ? [line.amount] : []))),
+    sumOf(rows.flatMap((row) => (row.is_out === isOut ? [BigInt(row.amount)] : []))),
   ) as [bigint, bigint];
+  const lines = MONEY.flatMap((account) => rows.filter((row) => row.account === account));
   return {
     object: 'money_statement',
     from: from.toISOString(),
     to: to.toISOString(),
     currency: 'EGP',
-    lines: lines.map(({ account, isOut, count, amount }) => ({
-      account,
-      direction: isOut ? 'out' : 'in',
-      count,
-      amount: toEgp(amount),
+    lines: lines.map(({ account, kind, is_out, count, amount }) => ({
+      account: account as Account,
+      kind: kind as Schemas['JournalKind'],
+      direction: is_out ? 'out' : 'in',
+      count: Number(count),
+      amount: toEgp(BigInt(amount)),
     })),
     in: toEgp(incoming),
     out: toEgp(outgoing),

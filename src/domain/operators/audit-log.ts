@@ -70,6 +70,19 @@ export async function nameAuditEntry(trx: Trx, entryId: string | undefined): Pro
     await sql`select set_config('app.audit_entry', ${entryId}, true)`.execute(trx);
 }
 
+/**
+ * Names who performs an operation in this transaction, and the approval of a second person, for the entries of the
+ * journal.
+ */
+export async function nameActor(
+  trx: Trx,
+  { actor, approval = '' }: { actor: string; approval?: string },
+): Promise<void> {
+  await sql`select set_config('app.actor', ${actor}, true), set_config('app.approval', ${approval}, true)`.execute(
+    trx,
+  );
+}
+
 /** Callers may put a phone number or national id where the contract expects an id or code (D49). */
 const ID_FIELDS = new Set(['investor', 'property', 'partner']);
 

@@ -1,4 +1,3 @@
-import { ACCOUNT_BALANCES } from '../figures/trial-balance.sql.ts';
 import type { ReconciliationRule } from './rule.ts';
 
 /** The available and reserved amount of each side of each wallet, from its ledger. */
@@ -165,15 +164,5 @@ export const ledgerRules: readonly ReconciliationRule[] = [
       where coalesce(e.amount, 0) + coalesce(d.amount, 0)
         > case when t.reason in ('top_up', 'promotion') then t.amount else 0 end
         or (e.reason, e.investor_id) <> (t.reason || '_correction', t.investor_id) or d.investor_id <> t.investor_id`,
-  },
-];
-
-/** The rule of all money together. */
-export const accountRules: readonly ReconciliationRule[] = [
-  {
-    rule: 'The accounts of the trial balance add up to zero',
-    population: 'select count(*) from orders where paid_at is not null',
-    violations: `select 'all accounts' as subject, '0' as expected, sum(balance)::text as found
-      from (${ACCOUNT_BALANCES}) as accounts having sum(balance) <> 0`,
   },
 ];

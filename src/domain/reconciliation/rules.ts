@@ -1,4 +1,5 @@
-import { accountRules, ledgerRules } from './ledger-rules.ts';
+import { journalRules } from './journal-rules.ts';
+import { ledgerRules } from './ledger-rules.ts';
 import { approvalRules } from './approval-rules.ts';
 import { cardRules } from './card-rules.ts';
 import { eventRules } from './event-rules.ts';
@@ -16,5 +17,5 @@ export const reconciliationRules: readonly ReconciliationRule[] = [
   ...receiptRules,
   ...eventRules,
   ...approvalRules,
-  ...accountRules,
+  ...journalRules,
 ];

@@ -3,6 +3,7 @@ import type { Database, Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { moveOf } from '../state-table.ts';
 import { refundDueTransitions } from './refund-due-transitions.ts';
+import { postEntries } from '../journal/post-entries.sql.ts';
 
 export type RefundReason = Selectable<Database['refunds_due']>['reason'];
 
@@ -35,5 +36,6 @@ export async function insertRefundDue(
       status: moveOf(refundDueTransitions, 'record').to,
     })
     .execute();
+  await postEntries(trx, 'refund_due_recorded', [id]);
   return id;
 }

@@ -3,6 +3,7 @@ import type { Database, Trx } from '../../database/driver/connection.ts';
 import { notFound } from '../../errors.ts';
 import { moveOf, nextStatus } from '../state-table.ts';
 import { refundDueTransitions } from './refund-due-transitions.ts';
+import { postEntries } from '../journal/post-entries.sql.ts';
 
 type Trigger = 'settle' | 'cancel';
 
@@ -45,4 +46,5 @@ export async function moveRefundDue(
     .set({ ...set, status })
     .where('id', '=', id)
     .execute();
+  await postEntries(trx, 'refund_due_settled', [id]);
 }

@@ -4,6 +4,7 @@ import type { Database, Trx } from '../../database/driver/connection.ts';
 import { lesser } from '../money.ts';
 import { bookEntry } from './ledger.ts';
 import { lockAnyWallet } from './lock-wallet.ts';
+import { postEntries } from '../journal/post-entries.sql.ts';
 
 type Entry = Insertable<Database['wallet_entries']>;
 type Debt = Insertable<Database['investor_debts']>;
@@ -38,11 +39,13 @@ export async function takeBackCash(
       ...entry,
     });
   const owed = amount - debited;
-  if (owed > 0n)
+  if (owed > 0n) {
     await trx
       .insertInto('investor_debts')
       .values({ investor_id: investorId, amount: owed, ...debt })
       .execute();
+    await postEntries(trx, 'debt_recorded', [debt.id]);
+  }
   return owed;
 }
 

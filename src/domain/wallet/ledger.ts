@@ -3,6 +3,7 @@ import type { Database, Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { ApiError } from '../../errors.ts';
 import { toEgp } from '../money.ts';
+import { postEntries } from '../journal/post-entries.sql.ts';
 
 /** An entry of the wallet ledger. */
 export type WalletEntryRow = Selectable<Database['wallet_entries']>;
@@ -10,18 +11,20 @@ export type WalletEntryRow = Selectable<Database['wallet_entries']>;
 export type WalletKind = WalletEntryRow['kind'];
 
 /**
- * Adds an entry to the ledger (signed amount in piastres). A trigger updates the balances and
+ * Adds an entry to the ledger (signed amount in piastres), and to the journal. A trigger updates the balances and
  * prevents negative ones.
  */
-export function bookEntry(
+export async function bookEntry(
   trx: Trx,
   entry: Omit<Insertable<Database['wallet_entries']>, 'id'>,
 ): Promise<WalletEntryRow> {
-  return trx
+  const booked = await trx
     .insertInto('wallet_entries')
     .values({ ...entry, id: newId('walletEntry') })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await postEntries(trx, `wallet_${booked.reason}`, [booked.id]);
+  return booked;
 }
 
 /**

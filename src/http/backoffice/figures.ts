@@ -5,12 +5,14 @@ import { getPartnerStatement } from '../../domain/figures/partner-statement.ts';
 import { getPropertySales } from '../../domain/figures/property-sales.ts';
 import { getPropertyStatement } from '../../domain/figures/property-statement.ts';
 import { getWork } from '../../domain/figures/work.ts';
+import { listJournal } from '../../domain/journal/list-journal.ts';
 import { ok, type OperatorHandlers } from '../operation.ts';
 
 /** What waits, what happened in a period, and whether all money adds up. */
 export const figures = {
   getWork: ({ operator }, ctx) => ok(getWork(ctx, operator)),
-  getTrialBalance: (_request, ctx) => ok(getTrialBalance(ctx)),
+  getTrialBalance: ({ query }, ctx) => ok(getTrialBalance(ctx, query)),
+  listJournal: ({ query }, ctx) => ok(listJournal(ctx, query)),
   getStatement: ({ query }, ctx) => ok(getMoneyStatement(ctx, query)),
   getInvestorStatement: ({ path, query }, ctx) => ok(getInvestorStatement(ctx, path.id, query)),
   getPartnerStatement: ({ path, query }, ctx) => ok(getPartnerStatement(ctx, path.id, query)),

@@ -5,13 +5,14 @@ import { ApiError, notFound } from '../../../errors.ts';
 import { toEgp } from '../../money.ts';
 import { nextStatus } from '../../state-table.ts';
 import { receiptTransitions } from './receipt-transitions.ts';
+import { postEntries } from '../../journal/post-entries.sql.ts';
 
 export type ReceiptRow = Selectable<Database['receipts']>;
 
 /** The order or refund due to which a part of a receipt is allocated. */
 interface Allocation {
-  orderId?: string;
-  refundId?: string;
+  orderId?: string | undefined;
+  refundId?: string | undefined;
   /** Piastres. */
   amount: bigint;
   actor: string;
@@ -73,18 +74,28 @@ export async function allocate(
       details: { unallocated: toEgp(unallocated) },
     });
   }
+  await addAllocation(trx, receipt.id, { orderId, refundId, amount, actor });
+  return change(trx, receipt.id, { status: next, by: -amount });
+}
+
+/** Adds an entry to the ledger of allocations, and to the journal. `releases` is the allocation that it takes back. */
+async function addAllocation(
+  trx: Trx,
+  receiptId: string,
+  { orderId, refundId, ...allocation }: Allocation & { releases?: string },
+): Promise<void> {
+  const id = newId('receiptAllocation');
   await trx
     .insertInto('receipt_allocations')
     .values({
-      id: newId('receiptAllocation'),
-      receipt_id: receipt.id,
+      id,
+      receipt_id: receiptId,
       order_id: orderId ?? null,
       refund_due_id: refundId ?? null,
-      amount,
-      actor,
+      ...allocation,
     })
     .execute();
-  return change(trx, receipt.id, { status: next, by: -amount });
+  await postEntries(trx, 'receipt_allocated', [id]);
 }
 
 /**
@@ -145,18 +156,7 @@ async function release(
   { id: receiptId, status }: ReceiptRow,
   { id, orderId, refundId, amount, actor }: Allocation & { id: string },
 ): Promise<void> {
-  await trx
-    .insertInto('receipt_allocations')
-    .values({
-      id: newId('receiptAllocation'),
-      receipt_id: receiptId,
-      order_id: orderId ?? null,
-      refund_due_id: refundId ?? null,
-      amount: -amount,
-      releases: id,
-      actor,
-    })
-    .execute();
+  await addAllocation(trx, receiptId, { orderId, refundId, amount: -amount, releases: id, actor });
   const next = nextStatus(receiptTransitions, 'release', { noun: 'receipt', status });
   await change(trx, receiptId, { status: next, by: amount });
 }

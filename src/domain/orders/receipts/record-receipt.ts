@@ -7,6 +7,7 @@ import { moveOf } from '../../state-table.ts';
 import { assertNotBooked, TRANSFER_BOOKED } from '../../wallet/top-ups/booked-transfers.ts';
 import { getReceipt } from './back-office.ts';
 import { receiptTransitions } from './receipt-transitions.ts';
+import { postEntries } from '../../journal/post-entries.sql.ts';
 
 type Schemas = components['schemas'];
 type Request = Schemas['RecordReceiptRequest'];
@@ -41,6 +42,7 @@ export const recordReceipt = command(
         source: 'typed',
       })
       .execute();
+    await postEntries(trx, 'receipt_recorded', [id]);
     return getReceipt(trx, id);
   },
   TRANSFER_BOOKED,

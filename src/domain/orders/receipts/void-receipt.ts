@@ -7,6 +7,7 @@ import { nextStatus } from '../../state-table.ts';
 import { lockReceipt } from './allocate-receipt.ts';
 import { getReceipt } from './back-office.ts';
 import { receiptTransitions } from './receipt-transitions.ts';
+import { postEntries } from '../../journal/post-entries.sql.ts';
 
 /**
  * Voids, once, a receipt that was recorded by mistake: nothing can be done with it any more, and its
@@ -25,6 +26,7 @@ export const voidReceipt = command(
       .set({ status: next, void_reason: reason, voided_by: actor, voided_at: now })
       .where('id', '=', receiptId)
       .execute();
+    await postEntries(trx, 'receipt_voided', [receiptId]);
     return getReceipt(trx, receiptId);
   },
 );

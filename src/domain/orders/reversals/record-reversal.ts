@@ -8,6 +8,7 @@ import { cardReversalTransitions } from './card-reversal-transitions.ts';
 import { changeReversedAmount } from './reversed-amount.ts';
 import { settleReversals, type CardReversalRow } from './settle-reversals.ts';
 import { findRefundCausing } from './refund-causing.ts';
+import { postEntries } from '../../journal/post-entries.sql.ts';
 
 /** A stored card payment. Amounts in piastres. */
 export type StoredPayment = Pick<Selectable<Database['card_transactions']>, 'id' | 'amount'>;
@@ -82,6 +83,7 @@ export async function insertReversal(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await postEntries(trx, 'card_reversal_recorded', [reversal.id]);
   afterCommit(async () =>
     ctx.log.warn({ order: order.id, reversal: reversal.id, kind }, 'card payment reversed'),
   );

@@ -14,6 +14,7 @@ import { lockReversal } from './lock-reversal.ts';
 import { holdsPayment } from './record-reversal.ts';
 import { changeReversedAmount } from './reversed-amount.ts';
 import type { CardReversalRow, Resolution } from './settle-reversals.ts';
+import { postEntries } from '../../journal/post-entries.sql.ts';
 
 type Request = components['schemas']['RecoverCardReversalRequest'];
 
@@ -43,6 +44,7 @@ export const recoverCardReversal = command(
       })
       .where('id', '=', reversal.id)
       .execute();
+    await postEntries(work.trx, 'card_reversal_recovered', [reversal.id]);
     return getCardReversal(work.trx, reversal.id);
   },
 );

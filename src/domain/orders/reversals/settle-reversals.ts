@@ -4,6 +4,7 @@ import { now } from '../../../database/clock.ts';
 import type { Database, Trx } from '../../../database/driver/connection.ts';
 import { moveOf } from '../../state-table.ts';
 import { cardReversalTransitions } from './card-reversal-transitions.ts';
+import { postEntries } from '../../journal/post-entries.sql.ts';
 
 export type CardReversalRow = Selectable<Database['card_reversals']>;
 export type Resolution = NonNullable<CardReversalRow['resolution']>;
@@ -28,7 +29,7 @@ export async function settleReversals(
   { resolution, reason, refundId, actor, amount }: Settlement,
 ): Promise<CardReversalRow[]> {
   const { from, to } = moveOf(cardReversalTransitions, 'settle');
-  return trx
+  const settled = await trx
     .updateTable('card_reversals')
     .set({
       status: to,
@@ -45,4 +46,10 @@ export async function settleReversals(
     )
     .returningAll()
     .execute();
+  await postEntries(
+    trx,
+    'card_reversal_settled',
+    settled.map(({ id }) => id),
+  );
+  return settled;
 }

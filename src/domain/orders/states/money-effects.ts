@@ -16,6 +16,8 @@ import { releaseReceipts } from '../receipts/allocate-receipt.ts';
 import { assertCovered } from '../receipts/assert-covered.ts';
 import type { LockedOrder } from './lock-order.ts';
 import type { MoneyMove, OrderTransition } from './order-transitions.ts';
+import type { EntryKind } from '../../journal/kinds.ts';
+import { postEntries } from '../../journal/post-entries.sql.ts';
 
 /** A move of an order, and who made it. */
 interface Moved {
@@ -28,6 +30,8 @@ interface Effects {
   wallet?: (trx: Trx, order: LockedOrder) => Promise<void>;
   receipts?: (trx: Trx, moved: Moved) => Promise<void>;
   commission?: (trx: Trx, order: LockedOrder) => Promise<EventDraft[]>;
+  /** In the journal, once everything else is written. */
+  entries?: readonly EntryKind[];
 }
 
 /** Releases what proved the payment: receipts, or the transfer that was booked for the order. */
@@ -42,16 +46,27 @@ const EFFECTS: Record<MoneyMove, Effects> = {
     wallet: spendWalletAmount,
     receipts: assertCovered,
     commission: recordPurchaseCommission,
+    entries: ['order_paid'],
   },
   uncollect: {
     wallet: unspendWalletAmount,
     receipts: unmatch,
     commission: reversePurchaseCommission,
+    entries: ['order_unpaid'],
   },
   unmatch: { receipts: unmatch },
   release: { wallet: releaseWalletAmount, receipts: unmatch },
-  refund: { wallet: creditRefund, commission: reversePurchaseCommission },
-  revoke: { wallet: creditRefund, receipts: unmatch, commission: reversePurchaseCommission },
+  refund: {
+    wallet: creditRefund,
+    commission: reversePurchaseCommission,
+    entries: ['order_ended'],
+  },
+  revoke: {
+    wallet: creditRefund,
+    receipts: unmatch,
+    commission: reversePurchaseCommission,
+    entries: ['order_uncompleted', 'order_unpaid', 'order_ended'],
+  },
 };
 
 /**
@@ -78,6 +93,17 @@ export async function applyCommission(
 ): Promise<EventDraft[]> {
   const record = money && EFFECTS[money].commission;
   return record ? record(trx, order) : [];
+}
+
+/** Writes the entries of moved orders to the journal, once everything else that a move changes is written. */
+export async function postMove(
+  trx: Trx,
+  orderIds: readonly string[],
+  { to, money }: OrderTransition,
+): Promise<void> {
+  if (to === 'completed') await postEntries(trx, 'order_completed', orderIds);
+  for (const kind of (money && EFFECTS[money].entries) ?? [])
+    await postEntries(trx, kind, orderIds);
 }
 
 /** Removes a cancelled order from the partner's limit of its day (D57). */

@@ -9,7 +9,7 @@ import { revokeOwnership } from '../../portfolio/revoke-ownership.ts';
 import { orderResource } from '../resource.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { assertPaymentNotReversed } from '../reversals/assert-payment-not-reversed.ts';
-import { applyCommission, applyMoneyEffects } from './money-effects.ts';
+import { applyCommission, applyMoneyEffects, postMove } from './money-effects.ts';
 import { assertSamePayouts, reverseRentOfOrder } from './reverse-rent.ts';
 import {
   findTransition,
@@ -111,6 +111,11 @@ export async function moveOrders(
     emitOrderEvent(work, order, transition);
     work.emit(...commissionEvents);
   }
+  await postMove(
+    work.trx,
+    orders.map(({ id }) => id),
+    transition,
+  );
   return orders;
 }
 

@@ -4,6 +4,7 @@ import { anyOf } from '../../../database/any-of.ts';
 import { now } from '../../../database/clock.ts';
 import type { Database, Trx } from '../../../database/driver/connection.ts';
 import { moveOf, type Transition } from '../../state-table.ts';
+import { postEntries } from '../../journal/post-entries.sql.ts';
 
 /**
  * The payout's state machine (D7). `failed` is reserved: the wallets belong to the service, so paying
@@ -51,5 +52,7 @@ export async function movePayouts(
     .$if(ids !== undefined, (payouts) => payouts.where('id', '=', anyOf(ids ?? [])))
     .returning('id')
     .execute();
-  return moved.map(({ id }) => id);
+  const movedIds = moved.map(({ id }) => id);
+  if (to === 'reversed') await postEntries(trx, 'payout_cancelled', movedIds);
+  return movedIds;
 }

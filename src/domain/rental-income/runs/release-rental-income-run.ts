@@ -9,6 +9,7 @@ import { payoutTransitions } from '../payouts/payout-transitions.ts';
 import { insertPayouts } from './release-rental-income-run.sql.ts';
 import { lockRun, moveRun } from './run-transitions.ts';
 import { splitRent, type RentSplit } from './split-rent.ts';
+import { postEntries } from '../../journal/post-entries.sql.ts';
 
 /** A decision on a planned run. */
 interface RunDecision {
@@ -38,6 +39,7 @@ export const releaseRentalIncomeRun = command(
       amounts: split.parts.map((part) => part.amount),
     });
     await moveRun(trx, runId, 'release', { released_by: actor, released_at: now });
+    await postEntries(trx, 'rent_released', [runId]);
     await enqueue('pay-rental-income', { run: runId }, group);
   },
   { enqueues: true },

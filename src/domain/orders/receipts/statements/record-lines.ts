@@ -11,6 +11,7 @@ import { receiptTransitions } from '../receipt-transitions.ts';
 import { decideLines, type Decided } from './decide-lines.ts';
 import type { ReadStatement } from './read-statement.ts';
 import { rememberLayout } from './statement-layouts.ts';
+import { postEntries } from '../../../journal/post-entries.sql.ts';
 
 interface RecordLines extends ReadStatement {
   /** The operator's id. */
@@ -84,6 +85,7 @@ async function insertReceipts(
       returning id`.execute(trx);
     for (const { id } of added) inserted.add(id);
   }
+  await postEntries(trx, 'receipt_recorded', [...inserted]);
   return new Map(rows.filter(({ id }) => inserted.has(id)).map(({ one, id }) => [one, id]));
 }
 
@@ -101,10 +103,16 @@ async function markReceipts(trx: Trx, decided: readonly Decided[], actor: string
   await sql`select from receipts where id = any(${ids}) order by id for update`.execute(trx);
   const shown = seen.map(({ receipt }) => receipt!);
   await markShown(trx, shown, actor);
-  await sql`
+  const { rows: taken } = await sql<{ id: string }>`
     update receipts set taken_back_on = given.day, taken_back_amount = given.amount
     from (select distinct on (id) * from unnest(${back.map(({ receipt }) => receipt!)}::text[],
       ${back.map(({ line }) => line.day)}::date[], ${back.map(({ line }) => -line.amount!)}::bigint[])
       as given (id, day, amount) where day is not null order by id, day) as given
-    where receipts.id = given.id and taken_back_on is null and status <> 'voided'`.execute(trx);
+    where receipts.id = given.id and taken_back_on is null and status <> 'voided'
+    returning receipts.id`.execute(trx);
+  await postEntries(
+    trx,
+    'receipt_taken_back',
+    taken.map(({ id }) => id),
+  );
 }

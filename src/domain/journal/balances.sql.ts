@@ -1,0 +1,41 @@
+import { statement } from '../../database/statement.ts';
+
+/** Both sides of the entries: what an account has received (positive) or given. */
+const SIDES = `cross join lateral (values (debit, amount), (credit, -amount)) as side (account, signed)`;
+
+/*
+ * Reads the balance of each account at a moment, in piastres: positive if it is a debit.
+ *
+ * Reads:   journal
+ * Returns: one row for each account with entries
+ */
+export const readBalances = statement<
+  { before: Date; world: string },
+  { account: string; balance: bigint }
+>(`
+select account, sum(signed)::bigint as balance from journal ${SIDES}
+where created_at < :before::timestamptz and :world::text in (world, 'all') group by account`);
+
+/*
+ * Reads what each kind of entry moved into and out of accounts in a period.
+ *
+ * Reads:   journal
+ * Returns: one row for each account, kind and direction
+ */
+export const readMovements = statement<
+  { from: Date; to: Date; world: string; accounts: readonly string[] },
+  { account: string; kind: string; is_out: boolean; count: bigint; amount: bigint }
+>(`
+select account, kind, signed < 0 as is_out, count(*) as count, sum(amount)::bigint as amount from journal ${SIDES}
+where created_at >= :from::timestamptz and created_at < :to::timestamptz and :world::text in (world, 'all')
+  and account = any(:accounts::text[])
+group by account, kind, is_out order by kind`);
+
+/*
+ * Reads until when the journal is complete: the earliest of its kinds.
+ *
+ * Reads:   journal_completions
+ * Returns: one row; null until every kind has been completed once
+ */
+export const readCompletion = statement<{ kinds: number }, { complete_until: Date | null }>(`
+select case when count(*) = :kinds::integer then min(complete_until) end as complete_until from journal_completions`);

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { components, operations } from '../../../generated/backoffice/types.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../database/driver/connection.ts';
+import type { QueryOf } from '../../database/filters.ts';
+import { mapPage, type Page } from '../../database/page.ts';
+import { toEgp } from '../money.ts';
+import { readPeriod } from '../period.ts';
+import { newestFirstWithTotals } from '../totals.ts';
+import { ALL_WORLDS, worldOf } from './world.ts';
+
+type Entry = components['schemas']['JournalEntry'];
+
+const allEntries = (db: Db) =>
+  db
+    .selectFrom('journal')
+    .selectAll()
+    .select([
+      sql<string | null>`(select code from properties where id = property_id)`.as('property_code'),
+      sql<string | null>`coalesce((select name from operators where id = actor),
+        (select name from api_keys where id = actor))`.as('actor_name'),
+      sql<string | null>`(select name from operators where id = (
+        select decided_by from approvals where approvals.id = approval_id))`.as('approved_by_name'),
+    ]);
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof allEntries>['executeTakeFirstOrThrow']>>;
+
+/**
+ * Returns a page of the journal, newest first, of one world or of all.
+ * @throws ApiError invalid_cursor, invalid_parameter if a day does not exist, is in the future or in the wrong order
+ */
+export async function listJournal(
+  ctx: Context,
+  { from, to, ...filters }: QueryOf<operations['listJournal']>,
+): Promise<Page<Entry>> {
+  const period = await readDays(ctx.db, { from, to });
+  const rows = await newestFirstWithTotals(
+    ctx,
+    { ...filters, ...period, world: worldOf(filters) },
+    {
+      of: ['journal'],
+      query: allEntries(ctx.db),
+      table: 'journal',
+      where: {
+        from: { from: 'journal.created_at' },
+        to: { before: 'journal.created_at' },
+        account: (all, account) =>
+          all.where((eb) => eb.or([eb('debit', '=', account), eb('credit', '=', account)])),
+        kind: 'kind',
+        resource: 'object_id',
+        order: 'order_id',
+        investor: 'investor_id',
+        partner: 'partner_id',
+        property: 'property_id',
+        world: (all, world) => (world === ALL_WORLDS ? all : all.where('world', '=', world)),
+      },
+    },
+    { fields: { amount: 'amount' } },
+  );
+  return mapPage(rows, entryResource);
+}
+
+/** Returns the moments between which the days are; undefined for a side without one. */
+async function readDays(
+  db: Db,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+) {
+  if (from === undefined && to === undefined) return {};
+  const period = await readPeriod(db, ['from', from ?? '2000-01-01'], ['to', to ?? '2099-12-31']);
+  return {
+    from: from === undefined ? undefined : period.from,
+    to: to === undefined ? undefined : period.to,
+  };
+}
+
+function entryResource(row: EntryRow): Entry {
+  return {
+    object: 'journal_entry',
+    id: `jnl_${row.position}`,
+    at: row.created_at.toISOString(),
+    kind: row.kind as Entry['kind'],
+    debit: row.debit as Entry['debit'],
+    credit: row.credit as Entry['credit'],
+    amount: toEgp(row.amount),
+    resource: row.object_id,
+    world: row.world,
+    partner: row.partner_id,
+    investor: row.investor_id,
+    property: row.property_id,
+    ...(row.property_code !== null && { propertyCode: row.property_code }),
+    order: row.order_id,
+    actor: row.actor,
+    actorName: row.actor_name,
+    ...(row.approval_id !== null && { approval: row.approval_id }),
+    ...(row.approved_by_name !== null && { approvedByName: row.approved_by_name }),
+  };
+}
