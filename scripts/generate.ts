@@ -11,7 +11,13 @@ import { customerMessages } from './generate/customer-messages.ts';
 import { columnTables, columnTitles } from './generate/columns.ts';
 import { consoleFields, consoleLengths, consoleOperations } from './generate/console.ts';
 import { bundleContract, bundleText } from './generate/bundle.ts';
-import { chartOfAccounts, contractTypes, enumConstants, routeTable } from './generate/contract.ts';
+import {
+  chartOfAccounts,
+  contractTypes,
+  enumConstants,
+  enumTitles,
+  routeTable,
+} from './generate/contract.ts';
 import { bundleFile, digestOf } from '../src/contract/bundle.ts';
 import { APIS, type Api, type ContractDocument } from '../src/contract/document.ts';
 import { configurationPage } from './generate/configuration-page.ts';
@@ -51,7 +57,7 @@ async function generateContract(api: Api): Promise<void> {
     await put(`generated/${api}/columns.ts`, `// ${NOTICE}\n\n${columnTables(ROOT, document)}`);
     await put(`generated/${api}/chart.ts`, `// ${NOTICE}\n\n${chartOfAccounts(document)}`);
     for (const language of ['en', 'ar'] as const) {
-      const titles = columnTitles(ROOT, language);
+      const titles = `${columnTitles(ROOT, language)}\n${enumTitles(document, language)}`;
       await put(`generated/${api}/titles-${language}.ts`, `// ${NOTICE}\n\n${titles}`);
     }
     await put(`${CONSOLE}/fields.ts`, `// ${NOTICE}\n\n${consoleFields(document)}`);

@@ -75,22 +75,26 @@ export function enumConstants(document: ContractDocument): string {
     .join('\n');
 }
 
-/** Writes the chart of accounts, and the names of accounts and of kinds of entries in both languages. */
+/** Writes the chart of accounts. */
 export function chartOfAccounts(document: ContractDocument): string {
-  const { Account, JournalKind } = document.components.schemas;
-  const accounts = Object.entries(Account!['x-accounts']!).map(([code, [kind, side, ...of]]) => [
-    code,
-    { kind, side, of },
-  ]);
-  const constant = (name: string, value: object) =>
-    `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
+  const rows = Object.entries(document.components.schemas.Account!['x-accounts']!);
+  const accounts = rows.map(([code, [kind, side, ...of]]) => [code, { kind, side, of }]);
   return [
     '/** The kind of each account, its own side, and the dimensions that its entries have. */',
-    constant('accounts', Object.fromEntries(accounts)),
-    '\n/** In English and Arabic. */',
-    constant('accountTitles', Account!['x-enumTitles']!),
-    constant('entryTitles', JournalKind!['x-enumTitles']!),
+    `export const accounts = ${JSON.stringify(Object.fromEntries(accounts), null, 2)} as const;\n`,
   ].join('\n');
+}
+
+/** Writes the names of the values of enums in one language. */
+export function enumTitles(document: ContractDocument, language: 'en' | 'ar'): string {
+  const named = Object.entries(document.components.schemas).flatMap(([name, schema]) => {
+    const titles = Object.entries(schema['x-enumTitles'] ?? {});
+    if (titles.length === 0) return [];
+    const place = language === 'en' ? 0 : 1;
+    return [[name, Object.fromEntries(titles.map(([value, both]) => [value, both[place]]))]];
+  });
+  const all = JSON.stringify(Object.fromEntries(named), null, 2);
+  return `/** The names of the values of enums. */\nexport const enumTitles = ${all} as const;\n`;
 }
 
 /**

@@ -224,25 +224,27 @@ export const FAULTS: Record<string, string | string[]> = {
     select 'apr_forged', 'topUpWallet', target, body, requested_by, clock_timestamp() + interval '1 day' from approvals limit 1`,
   'Each approved change of a wallet or of commissions has one row of its amount in the ledger':
     "delete from wallet_entries where reason = 'top_up'",
-  'The journal has the entries that follow from the rows of each table, once, with their times and amounts': [
-    'delete from journal where position = (select min(position) from journal)',
-    'update journal set amount = amount + 1 where position = (select min(position) from journal)',
-    'update journal set credit = debit, debit = credit where position = (select max(position) from journal)',
-    `insert into journal
+  'The journal has the entries that follow from the rows of each table, once, with their times and amounts':
+    [
+      'delete from journal where position = (select min(position) from journal)',
+      'update journal set amount = amount + 1 where position = (select min(position) from journal)',
+      'update journal set credit = debit, debit = credit where position = (select max(position) from journal)',
+      `insert into journal
      select created_at + interval '1 day', kind, source_id, part, debit, credit, amount, object_id, world, partner_id,
        investor_id, property_id, order_id, actor, approval_id, position + 1000000 from journal limit 1`,
-    `update journal set created_at = created_at - interval '1 day'
+      `update journal set created_at = created_at - interval '1 day'
      where position = (select min(position) from journal)`,
-    "update journal set world = 'another' where position = (select min(position) from journal)",
-    "delete from wallet_entries where reason = 'top_up'",
-    "delete from receipts where status <> 'voided'",
-  ],
-  'The balances of the journal are those of the wallets, debts, receipts, orders, refunds, payouts and commissions': [
-    'update commission_totals set amount = amount + 1',
-    'update wallets set cash_available = cash_available + 1',
-    "update payouts set status = 'processing', paid_at = null where reversed_amount = 0",
-    "update card_reversals set amount = amount + 1 where status = 'open'",
-    `update journal set debit = 'card_losses' where debit = 'wallet_cash_available'`,
-  ],
+      "update journal set world = 'another' where position = (select min(position) from journal)",
+      "delete from wallet_entries where reason = 'top_up'",
+      "delete from receipts where status <> 'voided'",
+    ],
+  'The balances of the journal are those of the wallets, debts, receipts, orders, refunds, payouts and commissions':
+    [
+      'update commission_totals set amount = amount + 1',
+      'update wallets set cash_available = cash_available + 1',
+      "update payouts set status = 'processing', paid_at = null where status = 'paid' and reversed_amount = 0",
+      "update card_reversals set amount = amount + 1 where status = 'open'",
+      `update journal set debit = 'card_losses' where debit = 'wallet_cash_available'`,
+    ],
   'Each attempt is counted by its delivery': 'update webhook_deliveries set attempts = 0',
 };

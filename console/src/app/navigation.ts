@@ -8,6 +8,7 @@ interface Item {
     | 'batches'
     | 'rents'
     | 'balance'
+    | 'journal'
     | 'statement'
     | 'payments'
     | 'orders'
@@ -62,6 +63,7 @@ export const navigation = [
     group: 'control',
     items: [
       { to: '/balance', name: 'balance', needs: 'getTrialBalance' },
+      { to: '/journal', name: 'journal', needs: 'listJournal' },
       { to: '/statement', name: 'statement', needs: 'getStatement' },
       { to: '/operators', name: 'operators', needs: 'listOperators' },
       { to: '/limits', name: 'limits', needs: 'listApprovalLimits' },

@@ -66,6 +66,7 @@ const operator = () => import('../screens/control/operator-screen.tsx');
 const limits = () => import('../screens/control/limits-screen.tsx');
 const batches = () => import('../screens/money/batch-screens.tsx');
 const balance = () => import('../screens/figures/trial-balance-screen.tsx');
+const journal = () => import('../screens/figures/journal-screen.tsx');
 const statementOf = () => import('../screens/figures/statement-screen.tsx');
 const investorStatement = () => import('../screens/figures/investor-statement.tsx');
 const partnerStatement = () => import('../screens/figures/partner-statement.tsx');
@@ -103,6 +104,7 @@ const routeTree = root.addChildren([
   screen('/batches/$id', batches, 'BatchScreen'),
   screen('/rents', rents, 'AllRentList', 'listRentalIncome'),
   screen('/balance', balance, 'TrialBalanceScreen', 'getTrialBalance'),
+  screen('/journal', journal, 'JournalScreen', 'listJournal'),
   screen('/statement', statementOf, 'StatementScreen', 'getStatement'),
   screen('/refunds', refunds, 'RefundList', 'listRefundsDue'),
   screen('/refunds/$id', refunds, 'RefundScreen'),

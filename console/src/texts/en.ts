@@ -1,5 +1,5 @@
 import type * as Enums from '../../../generated/backoffice/enums.ts';
-import { titles } from '../../../generated/backoffice/titles-en.ts';
+import { enumTitles, titles } from '../../../generated/backoffice/titles-en.ts';
 import type { operations } from '../generated/operations.ts';
 import { conflicts, expected, leftToErase } from './conflicts/en.ts';
 import type { Language } from './formats.ts';
@@ -217,6 +217,7 @@ export const en = {
     batches: 'Bank batches',
     rents: 'Rent',
     balance: 'Trial balance',
+    journal: 'Journal',
     statement: 'Money in and out',
     operators: 'Staff',
     limits: 'Approval limits',
@@ -336,9 +337,14 @@ export const en = {
   figures: {
     balance: 'Trial balance',
     balanceText:
-      'The balance of every account now. Both columns are equal only if the ledgers agree.',
-    differs:
-      'The ledgers do not agree. Tell the engineers at once: npm run audit names what is wrong.',
+      'The balance of every account, now or at the end of a day in Cairo. Nothing is dated back, so a past day does not change. Each account leads to its entries.',
+    incomplete:
+      'The entries of what happened before the upgrade are still being written. Until then the balances are not complete.',
+    atDay: 'At the end of',
+    world: 'World (sandbox)',
+    account: 'Account',
+    entryKind: 'Kind of entry',
+    ofResource: 'Id of the object',
     statement: 'Money in and out',
     from: 'From',
     to: 'Until',
@@ -861,38 +867,6 @@ export const en = {
       returned: 'Returned by the bank',
       released: 'Taken out',
     } satisfies Names<Enums.WithdrawalBatchLineStatus>,
-    account: {
-      bank_receipts: 'Bank: receipts',
-      bank_top_ups: 'Bank: top-ups of wallets',
-      bank_payments_by_evidence: 'Bank: payments by other evidence',
-      bank_payments_simulated: 'Simulated payments',
-      bank_withdrawals: 'Bank: withdrawals',
-      bank_refunds: 'Bank: refunds',
-      bank_commissions: 'Bank: commissions',
-      card_payments: 'Cards: payments',
-      card_refunds: 'Cards: refunds',
-      card_reversals: 'Cards: taken back',
-      rent_received: 'Rent received',
-      investor_debts: 'Debts of investors',
-      card_reversals_open: 'Card reversals to settle',
-      receipts_unmatched: 'Receipts not used',
-      receipts_of_unpaid_orders: 'Receipts of unpaid orders',
-      refunds_due: 'Refunds due',
-      wallet_cash_available: 'Wallets: cash available',
-      wallet_cash_reserved: 'Wallets: cash reserved',
-      wallet_rewards_available: 'Wallets: rewards available',
-      wallet_rewards_reserved: 'Wallets: rewards reserved',
-      commissions_owed: 'Commissions owed',
-      rent_scheduled: 'Rent to be paid',
-      orders_paid: 'Paid orders',
-      orders_completed: 'Completed orders',
-      cancellation_fees: 'Cancellation fees',
-      rent_of_the_service: 'The service’s part of the rent',
-      rent_taken_back: 'Rent taken back',
-      commissions_earned: 'Commissions earned',
-      rewards_granted: 'Rewards granted',
-      card_reversals_lost: 'Card losses',
-    } satisfies Names<Enums.Account>,
     statementSection: {
       orders: 'Orders',
       settlements: 'Transfers',
@@ -1476,6 +1450,7 @@ export const en = {
     getWork: "Today's work",
     getStatement: 'Money in and out',
     getTrialBalance: 'Trial balance',
+    listJournal: 'Journal',
     listPartners: 'Partners',
     getPartner: 'A partner',
     listApiKeys: 'Keys of a partner',
@@ -1531,5 +1506,6 @@ export const en = {
     listAuditLog: 'Audit log',
   } satisfies Names<ReadId>,
   /** The fields of approvals, previews and the audit log. */
+  enumTitles,
   titles,
 } as const;

@@ -12,9 +12,9 @@ type NoEnum =
 type Words = Readonly<Record<string, string>>;
 
 /** Returns the texts of the enums of the contract, by the name that they have there. */
-export function enumTexts({ enums }: Texts) {
+export function enumTexts({ enums, enumTitles }: Texts) {
   return {
-    Account: enums.account,
+    ...enumTitles,
     AddedCommissionType: enums.commission,
     ApprovalStatus: enums.approval,
     AuditOutcome: enums.auditOutcome,

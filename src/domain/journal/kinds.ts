@@ -172,6 +172,9 @@ const reserved = (side: 'cash' | 'rewards') => `wallet_${side}_reserved` as cons
 /** Between what is available (for a positive amount) and what is reserved. */
 const held = () => onSide((side) => [reserved(side), available(side)]);
 
+/** The order whose card payment was taken back. */
+const ORDER_OF_REVERSAL = '(select order_id from card_reversals where id = row.reversal_id)';
+
 const UNIT_OF_PAYOUT = `(
   select property_id from rental_income_runs where id = (
     select run_id from payouts where id = coalesce(row.payout_id, row.reversed_payout_id)))`;
@@ -233,16 +236,18 @@ const WALLET = {
     'investor_debts',
     '-row.amount',
   ]),
-  wallet_card_reversal: wallet('card_reversal', [
-    'wallet_cash_available',
-    'card_reversals_open',
-    '-row.amount',
-  ]),
-  wallet_card_reversal_return: wallet('card_reversal_return', [
-    'card_reversals_open',
-    'wallet_cash_available',
-    'row.amount',
-  ]),
+  wallet_card_reversal: {
+    ...wallet('card_reversal', ['wallet_cash_available', 'card_reversals_open', '-row.amount']),
+    order: ORDER_OF_REVERSAL,
+  },
+  wallet_card_reversal_return: {
+    ...wallet('card_reversal_return', [
+      'card_reversals_open',
+      'wallet_cash_available',
+      'row.amount',
+    ]),
+    order: ORDER_OF_REVERSAL,
+  },
 } as const satisfies Record<`wallet_${WalletReason}`, KindOfEntry>;
 
 /**
@@ -412,6 +417,7 @@ export const entryKinds: Readonly<Record<EntryKind, KindOfEntry>> = {
     table: 'investor_debts',
     about: 'coalesce(row.payout_id, row.entry_id, row.reversal_id)',
     investor: 'row.investor_id',
+    order: ORDER_OF_REVERSAL,
     postings: [
       ['investor_debts', 'rent_taken_back', when(`row.reason = 'rental_income_reversal'`)],
       ['investor_debts', 'bank', when(`row.reason = 'top_up_correction'`)],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { setLimit } from '../../support/fixtures/fixtures.ts';
 import { useReceipts } from '../../support/fixtures/use-receipts.ts';
+import { completeJournal } from '../../../src/domain/journal/complete-journal.sql.ts';
 
 const { service, partner, finance, underReview, match, receiptOf, ...receipts } = useReceipts();
 
@@ -123,6 +124,7 @@ describe('a payment that only a receipt typed by the same person shows', () => {
           ...(source === null && { source }),
         })
         .execute();
+      await completeJournal(service.ctx);
       return id;
     };
     const [since, before] = [await insert(), await insert(null)];

@@ -8,6 +8,7 @@ import {
 import type { Schemas, PartnerClient } from '../../support/harness.ts';
 import { useProperty } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
+import { postEntries } from '../../../src/domain/journal/post-entries.sql.ts';
 
 const service = useService();
 const property = useProperty(service, { total: 10_000, pricePerShare: 123_457n });
@@ -195,13 +196,19 @@ describe('GET /commissions/summary', () => {
     const placed = await order(partner, 'paid');
     await partner.post(`/sandbox/customers/${placed.customer}/complete-kyc`);
     const common = { partner_id: partner.partnerId, test_mode: false };
-    await service.ctx.db
-      .insertInto('commissions')
-      .values([
-        { ...common, id: `com_b${placed.id}`, type: 'bonus', amount: 10_000n },
-        { ...common, id: `com_p${placed.id}`, type: 'payout', amount: -15_000n },
-      ])
-      .execute();
+    await service.ctx.db.transaction().execute(async (trx) => {
+      const added = await trx
+        .insertInto('commissions')
+        .values([
+          { ...common, id: `com_b${placed.id}`, type: 'bonus', amount: 10_000n },
+          { ...common, id: `com_p${placed.id}`, type: 'payout', amount: -15_000n },
+        ])
+        .returning('id')
+        .execute();
+      const ids = added.map(({ id }) => id);
+      await postEntries(trx, 'commission_earned', ids);
+      await postEntries(trx, 'commission_paid', ids);
+    });
     expect(await summary(partner)).toEqual({
       object: 'commission_summary',
       currency: 'EGP',

@@ -24,6 +24,8 @@ export interface Filter<Name extends string = string> {
   isDay?: boolean;
   /** True if the day belongs to what is selected: the request has the first moment after it. */
   isLast?: boolean;
+  /** True if the request has the day itself. */
+  isSent?: boolean;
   /** True shows the filter only while it is used: other screens lead here with it. */
   isHidden?: boolean;
 }
@@ -72,9 +74,9 @@ export function queryOf(filters: readonly Filter[], search: Search): Record<stri
     ({ name, initial, ...day }) => [name, search[name] ?? initial, day] as const,
   );
   return Object.fromEntries(
-    chosen.flatMap(([name, value, { isDay, isLast = false }]) => {
+    chosen.flatMap(([name, value, { isDay, isLast = false, isSent }]) => {
       if (!value || value === ALL) return [];
-      return [[name, isDay ? startOfDay(value, isLast ? 1 : 0) : value] as const];
+      return [[name, isDay && !isSent ? startOfDay(value, isLast ? 1 : 0) : value] as const];
     }),
   );
 }

@@ -28,7 +28,7 @@ export function StatementScreen() {
             schema="MoneyStatementLine"
             label={t.figures.statement}
             rows={statement.lines}
-            rowKey={({ account, direction }) => account + direction}
+            rowKey={({ account, kind, direction }) => account + kind + direction}
           />
         </>
       )}

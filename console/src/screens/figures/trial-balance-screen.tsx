@@ -1,18 +1,24 @@
 import { today } from '@internationalized/date';
+import { Link } from '@tanstack/react-router';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
+import { ObjectTable } from '../../components/lists/columns.tsx';
 import { CsvButton } from '../../components/lists/csv-button.tsx';
+import { Filters } from '../../components/lists/filters.tsx';
+import { useListSearch } from '../../components/lists/search-params.ts';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Amount, Time } from '../../components/values.tsx';
 import { TIME_ZONE } from '../../texts/formats.ts';
 import { PrintButton } from './statement.tsx';
 
-/** Every account of money, now: both columns are equal, or the ledgers do not agree. */
+/** Every account of the journal, now or at the end of a day, with the way to its entries. */
 export function TrialBalanceScreen() {
   const { t } = usePreferences();
-  const result = useRead('getTrialBalance', {});
+  const { search, filterBy } = useListSearch();
+  const { at, world } = search;
+  const input = { query: { ...(at && { at }), ...(world && { world }) } };
+  const result = useRead('getTrialBalance', input);
   return (
     <Screen
       title={t.figures.balance}
@@ -21,22 +27,26 @@ export function TrialBalanceScreen() {
         <>
           <CsvButton
             operation="getTrialBalance"
-            input={{}}
-            label={`${t.figures.balance} ${today(TIME_ZONE).toString()}`}
+            input={input}
+            label={`${t.figures.balance} ${at ?? today(TIME_ZONE).toString()}`}
           />
           <PrintButton />
         </>
       }
     >
       <p className="effect">{t.figures.balanceText}</p>
+      <Filters
+        filters={[
+          { name: 'at', label: t.figures.atDay, isDay: true },
+          { name: 'world', label: t.figures.world, isHidden: true },
+        ]}
+        search={search}
+        change={filterBy}
+      />
       <Shown result={result} lines={12}>
-        {({ accounts, debit, credit, difference }) => (
+        {({ accounts, debit, credit, completeUntil }) => (
           <>
-            {difference !== 0 && (
-              <p className="notice bad" role="alert">
-                {t.figures.differs} <Amount value={difference} />
-              </p>
-            )}
+            {completeUntil === null && <p className="notice">{t.figures.incomplete}</p>}
             <ObjectTable
               schema="AccountBalance"
               label={t.figures.balance}
@@ -44,6 +54,11 @@ export function TrialBalanceScreen() {
               rowKey={({ account }) => account}
               foot={[t.label.sum, <Amount value={debit} />, <Amount value={credit} />]}
               cells={{
+                account: ({ account }) => (
+                  <Link to="/journal" search={{ account, to: at, world }}>
+                    {t.enumTitles.Account[account]}
+                  </Link>
+                ),
                 debit: (row) => row.debit > 0 && <Amount value={row.debit} />,
                 credit: (row) => row.credit > 0 && <Amount value={row.credit} />,
               }}

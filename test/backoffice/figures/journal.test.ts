@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { accounts } from '../../../generated/backoffice/chart.ts';
+import { JournalKind } from '../../../generated/backoffice/enums.ts';
+import { completeJournal } from '../../../src/domain/journal/complete-journal.sql.ts';
+import { writeRows } from '../../reconciliation/rows.ts';
+import { cairoToday } from '../../support/cairo-today.ts';
+import { appInvestor, setLimit } from '../../support/fixtures/fixtures.ts';
+import { startFakeCardProcessor } from '../../support/gateways/card-processor.ts';
+import { useOperator } from '../../support/use-participants.ts';
+import { useService, useStarted } from '../../support/use-service.ts';
+
+const processor = useStarted(startFakeCardProcessor);
+const service = useService(() => ({
+  environment: 'live',
+  env: processor.env,
+  waitsForLocks: true,
+}));
+const staff = useOperator(service);
+
+beforeAll(() => writeRows({ service, processor }));
+
+const listed = async (query: string) =>
+  (await staff.get(`/journal?world=all&limit=100&${query}` as '/journal')).body.data;
+
+/** What the entries move, in EGP, oldest first. */
+const moves = async (query: string) =>
+  (await listed(query)).toReversed().map(({ debit, credit, amount }) => [debit, credit, amount]);
+
+describe('the journal', () => {
+  it('says of each entry what it is about, who did it, and who approved it', async () => {
+    const colleague = await staff.colleague();
+    await setLimit(service.ctx, 'topUpWallet', 10_000n);
+    const { id } = await appInvestor(staff, 1);
+    const body = { amount: 500, reference: 'FT-JOURNAL' };
+    const { body: approval } = await staff.post(`/investors/${id}/wallet/top-ups`, { body });
+    await colleague.post(`/approvals/${approval.id}/approve`);
+    const [entry] = await listed(`investor=${id}`);
+    expect(entry).toMatchObject({
+      kind: 'wallet_top_up',
+      debit: 'bank',
+      credit: 'wallet_cash_available',
+      amount: 500,
+      investor: id,
+      actor: staff.operatorId,
+      approval: approval.id,
+    });
+    expect(entry!.approvedByName).toEqual(expect.any(String));
+  });
+
+  it('of a receipt that pays an order goes from the bank to the order', async () => {
+    const receipts = await staff.get('/receipts?status=closed&limit=100');
+    const of = receipts.body.data.find(({ allocations }) =>
+      allocations.some(({ order }) => order !== null),
+    )!;
+    const [first, second] = await moves(`resource=${of.id}`);
+    expect(first).toEqual(['bank', 'receipts_unmatched', of.amount]);
+    expect(second!.slice(0, 2)).toEqual(['receipts_unmatched', 'order_payments']);
+  });
+
+  it('adds up to the balances of the accounts, by account and by day', async () => {
+    const today = await cairoToday({ service });
+    const { body: balance } = await staff.get('/trial-balance?world=all');
+    for (const { account, debit, credit } of balance.accounts) {
+      let sum = 0;
+      for (let cursor = ''; ;) {
+        const path = `/journal?world=all&limit=100&account=${account}&from=${today}&to=${today}${cursor}`;
+        const { body: page } = await staff.get(path as '/journal');
+        for (const entry of page.data)
+          sum += entry.debit === account ? entry.amount : -entry.amount;
+        if (page.nextCursor === null) break;
+        cursor = `&cursor=${page.nextCursor}`;
+      }
+      expect([account, sum.toFixed(2)]).toEqual([account, (debit - credit).toFixed(2)]);
+    }
+    expect(await listed('to=2021-06-30')).toEqual([]);
+  });
+
+  it('has only the dimensions of the accounts that it names', async () => {
+    const dimensions = {
+      partner: 'partner',
+      investor: 'investor',
+      property: 'unit',
+      order: 'order',
+    } as const;
+    for (const entry of await listed('totals=true'))
+      for (const [field, dimension] of Object.entries(dimensions))
+        if (entry[field as keyof typeof dimensions] !== null)
+          expect([
+            ...(accounts[entry.debit].of as readonly string[]),
+            ...(accounts[entry.credit].of as readonly string[]),
+          ]).toContain(dimension);
+  });
+
+  it('refuses to be changed, emptied or out of balance', async () => {
+    const attempt = (text: string) => sql.raw(text).execute(service.ctx.db);
+    for (const change of ['update journal set amount = 1', 'delete from journal'])
+      await expect(attempt(change)).rejects.toMatchObject({ constraint: 'journal_append_only' });
+    await expect(attempt('truncate journal')).rejects.toThrow();
+    const copy = (columns: string) =>
+      attempt(`insert into journal (created_at, kind, source_id, part, debit, credit, amount, object_id, world)
+        select created_at, kind, source_id || 'x', part, ${columns}, object_id, world from journal limit 1`);
+    await expect(copy('debit, credit, 0')).rejects.toMatchObject({
+      constraint: 'journal_amount_positive',
+    });
+    await expect(copy('debit, null, amount')).rejects.toThrow('null value');
+    await expect(copy('debit, debit, amount')).rejects.toMatchObject({
+      constraint: 'journal_two_accounts',
+    });
+  });
+});
+
+describe('the job that completes the journal', () => {
+  const content = async () =>
+    (
+      await sql<{ entry: string }>`
+        select (created_at, kind, source_id, part, debit, credit, amount, object_id, world, partner_id, investor_id,
+          property_id, order_id)::text as entry
+        from journal order by 1`.execute(service.ctx.db)
+    ).rows;
+
+  /** As if another version without a journal had written the rows. */
+  const lose = (condition: string) =>
+    service.ctx.db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql.raw(`delete from journal where ${condition}`).execute(trx);
+    });
+
+  it('finds nothing to do beside this version', async () => {
+    expect(await completeJournal(service.ctx)).toBe(0);
+  });
+
+  it('writes the entries of rows that have none, with their times, once', async () => {
+    const before = await content();
+    const kinds = new Set(before.map(({ entry }) => entry.split(',')[1]!));
+    expect(kinds.size).toBeGreaterThan(JournalKind.length - 8);
+    await lose('true');
+    const added = await Promise.all([completeJournal(service.ctx), completeJournal(service.ctx)]);
+    expect(added[0] + added[1]).toBe(before.length);
+    expect(await content()).toEqual(before);
+    await lose('position % 3 = 0');
+    await completeJournal(service.ctx);
+    expect(await content()).toEqual(before);
+  });
+});
