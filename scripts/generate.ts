@@ -9,7 +9,12 @@ import { checkStatements } from './generate/check-statements.ts';
 import { clientEvents, clientOperations, clientTypes } from './generate/client.ts';
 import { customerMessages } from './generate/customer-messages.ts';
 import { columnTables, columnTitles } from './generate/columns.ts';
-import { consoleFields, consoleLengths, consoleOperations } from './generate/console.ts';
+import {
+  consoleActions,
+  consoleFields,
+  consoleLengths,
+  consoleOperations,
+} from './generate/console.ts';
 import { bundleContract, bundleText } from './generate/bundle.ts';
 import {
   chartOfAccounts,
@@ -59,6 +64,8 @@ async function generateContract(api: Api): Promise<void> {
     for (const language of ['en', 'ar'] as const) {
       const titles = `${columnTitles(ROOT, language)}\n${enumTitles(document, language)}`;
       await put(`generated/${api}/titles-${language}.ts`, `// ${NOTICE}\n\n${titles}`);
+      const actions = consoleActions(document, language);
+      await put(`${CONSOLE}/actions-${language}.ts`, `// ${NOTICE}\n\n${actions}`);
     }
     await put(`${CONSOLE}/fields.ts`, `// ${NOTICE}\n\n${consoleFields(document)}`);
     await put(`${CONSOLE}/lengths.ts`, `// ${NOTICE}\n\n${consoleLengths(document)}`);

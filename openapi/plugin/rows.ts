@@ -98,6 +98,17 @@ const FACTS: Record<string, Fact> = {
       return types.join() === 'string,number' && liveOnly === true;
     },
   },
+  'x-action': {
+    of: 'changes that the console offers or that can need an approval',
+    isNeeded: (operation) =>
+      isChange(operation) && Boolean(operation.node['x-action'] ?? operation.node['x-approval']),
+    is: 'its `name`, `effect` and, if the name needs its screen to be understood, `inFull`, in `en` and `ar`',
+    isValid(value) {
+      const { en, ar } = (value ?? {}) as Record<string, object | undefined>;
+      const [english, arabic] = [en, ar].map((texts) => Object.keys(texts ?? {}).join());
+      return english === arabic && ['name,effect', 'name,inFull,effect'].includes(english!);
+    },
+  },
 };
 
 /** Reports each fact that an operation lacks, should not have, or states wrongly. */

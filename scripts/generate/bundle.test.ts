@@ -62,6 +62,8 @@ it.each([
   ['x-audit: [amount, reference]', 'x-audit: [money]', 'topUpWallet: x-audit is not valid.'],
   ['x-repeat: reference', '', 'topUpWallet: x-repeat is missing.'],
   ['x-approval:', 'x-approval: always\n      x-unknown:', 'topUpWallet: x-approval is not valid.'],
+  ['x-action:', 'x-unknown:', 'topUpWallet: x-action is missing.'],
+  ['inFull: Top up a wallet', 'title: Top up', 'topUpWallet: x-action is not valid.'],
   ['x-command: wallets show', 'x-duty: none', 'getWallet: x-duty is superfluous.'],
 ])(
   'a back office operation with another "%s" is not bundled: "%s"',

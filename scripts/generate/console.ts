@@ -1,7 +1,13 @@
-import { resolve, type ContractDocument, type Schema } from '../../src/contract/document.ts';
+import {
+  resolve,
+  type ContractDocument,
+  type Operation,
+  type Schema,
+} from '../../src/contract/document.ts';
 import { DETAIL_FIELDS, kindOfSchema } from '../../src/domain/approvals/targets/fields.ts';
 import { AUDITED_FIELDS } from '../../src/domain/operators/changed-fields.ts';
 import { operationsOf, schemaOf } from '../../src/contract/operations.ts';
+import type { StaffExtensions } from './staff-row.ts';
 
 /**
  * Writes what the console must know of each operation of the back office: how it is called, the
@@ -19,6 +25,17 @@ export function consoleOperations(document: ContractDocument): string {
     return `  ${operation.operationId}: ${JSON.stringify(row)},\n`;
   });
   return `export const operations = {\n${rows.join('')}} as const;\n`;
+}
+
+/** Writes what the actions of the console are called, and what they do, in one language. */
+export function consoleActions(document: ContractDocument, language: 'en' | 'ar'): string {
+  const rows = operationsOf(document).flatMap(({ operation }) => {
+    const texts = (operation as Operation & StaffExtensions)['x-action']?.[language];
+    if (!texts) return [];
+    const { name, inFull = name, effect } = texts;
+    return [`  ${operation.operationId}: ${JSON.stringify({ name, inFull, effect })},\n`];
+  });
+  return `export const actions = {\n${rows.join('')}} as const;\n`;
 }
 
 /** Writes how many characters the texts in the requests of each operation can have, by their paths. */

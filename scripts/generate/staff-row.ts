@@ -3,18 +3,28 @@ import type { Operation } from '../../src/contract/document.ts';
 import type { StaffRow } from '../../src/contract/routes.ts';
 
 /** What an operation of the back office states for the service alone. The plugin has checked it. */
-interface StaffExtensions {
+export interface StaffExtensions {
   'x-command'?: string;
   'x-afterwards'?: string;
   'x-audit'?: string[];
   'x-duty'?: NonNullable<StaffRow['duty']>;
   'x-repeat'?: NonNullable<StaffRow['repeat']>;
   'x-approval'?: { description: string; limit: number; liveOnly?: true };
+  'x-action'?: Record<'en' | 'ar', { name: string; inFull?: string; effect: string }>;
 }
 
-const INTERNAL = ['command', 'afterwards', 'audit', 'duty', 'repeat', 'approval', 'preview', 'enumTitles', 'accounts'].map(
-  (name) => `x-${name}`,
-);
+const INTERNAL = [
+  'command',
+  'afterwards',
+  'audit',
+  'duty',
+  'repeat',
+  'approval',
+  'preview',
+  'action',
+  'enumTitles',
+  'accounts',
+].map((name) => `x-${name}`);
 
 /** Returns what only a row of the back office has. */
 export function staffRow(method: string, path: string, operation: Operation): StaffRow {

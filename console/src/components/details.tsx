@@ -5,7 +5,7 @@ import { Empty } from './states.tsx';
 import { Code, Count, Money, Nothing, Percent, Time, Words } from './values.tsx';
 import { fields } from '../generated/fields.ts';
 import { enumTexts } from '../texts/enum-texts.ts';
-import { actionName, type Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/texts.ts';
 
 /** A value, or one before and one after. */
 interface Detail {
@@ -201,7 +201,7 @@ const WAYS = {
     </time>
   )),
   operation: (text, { t }) =>
-    text in t.actions ? actionName(t, text as keyof Texts['actions']) : null,
+    text in t.actions ? t.actions[text as keyof Texts['actions']].inFull : null,
   percent: (text) => (isNumber(text) ? <Percent value={Number(text)} /> : null),
   text: (text) => <Words>{text}</Words>,
   time: ofMoment((text) => <Time at={text} />),

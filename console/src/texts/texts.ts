@@ -9,12 +9,6 @@ type Translated<Text> = Text extends string
     ? (...values: Values) => string
     : { readonly [Key in keyof Text]: Translated<Text[Key]> };
 
-/** Returns the name of an action for where nothing beside it says what it is about. */
-export function actionName(t: Texts, operation: keyof Texts['actions']): string {
-  const inFull: Partial<Record<keyof Texts['actions'], string>> = t.inFull;
-  return inFull[operation] ?? t.actions[operation].name;
-}
-
 /** Returns what a field of a schema is called; one of a newer service has its name. */
 export function titleOf({ titles }: Texts, schema: string, field: string): string {
   const known: Readonly<Record<string, string>> = titles;

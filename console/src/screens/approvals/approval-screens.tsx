@@ -11,7 +11,6 @@ import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Code, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
-import { actionName } from '../../texts/texts.ts';
 import { subjectOf, TargetLink } from './approval-target.tsx';
 import { Changes, hasWarning, RequestFields } from '../../components/details.tsx';
 
@@ -50,7 +49,7 @@ export function ApprovalList() {
         cells={{
           operation: ({ operation, details }) => (
             <>
-              {actionName(t, operation)}{' '}
+              {t.actions[operation].inFull}{' '}
               {hasWarning(details) && <Tag tone="wait">{t.titles.warning}</Tag>}
             </>
           ),
@@ -82,7 +81,7 @@ function ApprovalContent({ approval }: { approval: Approval }) {
   const { t } = usePreferences();
   return (
     <Screen
-      title={actionName(t, approval.operation)}
+      title={t.actions[approval.operation].inFull}
       beside={
         <>
           <Code>{approval.number}</Code> <ApprovalTag status={approval.status} />
@@ -140,7 +139,7 @@ function Approve({ approval }: { approval: Approval }) {
       tone="main"
       path={{ id: approval.id }}
       about={approval}
-      facts={[[t.label.action, actionName(t, approval.operation)], ...useFacts(approval)]}
+      facts={[[t.label.action, t.actions[approval.operation].inFull], ...useFacts(approval)]}
       proof={approval.amount === null ? undefined : { amount: approval.amount }}
     >
       <p>{t.actions[approval.operation].effect}</p>

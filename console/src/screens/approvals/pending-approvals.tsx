@@ -3,7 +3,6 @@ import { mayCall } from '../../api/operations.ts';
 import { useRead } from '../../api/read.ts';
 import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { actionName } from '../../texts/texts.ts';
 
 /** Says which requests about an object wait for a second person, and leads to them. */
 export function PendingApprovals({ target }: { target: string }) {
@@ -13,7 +12,7 @@ export function PendingApprovals({ target }: { target: string }) {
   return data?.data.map(({ id, number, operation, requestedByName }) => (
     <p key={id} className="notice wait">
       <Link to="/approvals/$id" params={{ id }}>
-        {t.approvals.waits(number, actionName(t, operation), requestedByName)}
+        {t.approvals.waits(number, t.actions[operation].inFull, requestedByName)}
       </Link>
     </p>
   ));

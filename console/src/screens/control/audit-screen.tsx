@@ -76,15 +76,14 @@ export function AuditScreen() {
 /** What was done, or what was read, in words: an operation of the contract without a name does not compile. */
 function OperationName({ operation }: { operation: string }) {
   const { t } = usePreferences();
-  const ofContract: Readonly<Record<OperationId, string | { name: string }>> = {
+  const ofContract: Readonly<Record<OperationId, string | { inFull: string }>> = {
     ...t.actions,
-    ...t.inFull,
     ...t.logged,
     ...t.reads,
   };
-  const known = (ofContract as Readonly<Record<string, string | { name: string }>>)[operation];
+  const known = (ofContract as Readonly<Record<string, string | { inFull: string }>>)[operation];
   if (known === undefined) return <Code>{operation}</Code>;
-  const name = typeof known === 'string' ? known : known.name;
+  const name = typeof known === 'string' ? known : known.inFull;
   return operation in t.reads ? `${t.control.read} ${name}` : name;
 }
 

@@ -6,7 +6,6 @@ import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Amount, Money, Tag } from '../../components/values.tsx';
-import { actionName } from '../../texts/texts.ts';
 
 type Limit = Schemas['ApprovalLimit'];
 
@@ -25,7 +24,7 @@ export function LimitsScreen() {
             rows={data}
             rowKey={({ id, role }) => id + role}
             cells={{
-              operation: ({ operation }) => actionName(t, operation),
+              operation: ({ operation }) => t.actions[operation].inFull,
               amount: ({ amount, isDefault }) => (
                 <>
                   {amount === null ? t.control.never : <Amount value={amount} />}{' '}
@@ -49,7 +48,7 @@ function SetLimit({ limit }: { limit: Limit }) {
       path={{ id: limit.operation }}
       about={limit}
       facts={[
-        [t.label.action, actionName(t, limit.operation)],
+        [t.label.action, t.actions[limit.operation].inFull],
         [t.control.role, t.enums.role[limit.role]],
         [
           t.control.limitNow,
