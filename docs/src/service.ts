@@ -14,7 +14,7 @@ export {
   orderTransitionRows,
   type OrderStatus,
   type OrderTrigger,
-} from '../../src/domain/orders/states/order-transitions.ts';
+} from '../../src/domain/order-states/order-transitions.ts';
 export { demoProperties } from '../../src/domain/sandbox/demo/demo-properties.ts';
 export { testUnits } from '../../src/domain/sandbox/demo/test-units.ts';
 export type { TestReference } from '../../src/domain/sandbox/act-on-test-references.ts';

@@ -136,4 +136,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'b46e0659780081764d7f274ee641d68cddfc4cd215de588188a852303cb463cd';
+export const bundleDigest = '9fdcc6b8064482476a43761f191a79252370c25025d3a1c8cfa30ece22579ecd';

@@ -3020,26 +3020,11 @@ export interface components {
          */
         JournalKind: "receipt_recorded" | "receipt_voided" | "receipt_taken_back" | "receipt_allocated" | "card_payment" | "order_paid" | "order_unpaid" | "order_completed" | "order_uncompleted" | "order_ended" | "refund_due_recorded" | "refund_due_settled" | "card_reversal_recorded" | "card_reversal_settled" | "card_reversal_recovered" | "rent_released" | "payout_cancelled" | "debt_recorded" | "commission_earned" | "commission_paid" | "wallet_top_up" | "wallet_top_up_correction" | "wallet_withdrawal_hold" | "wallet_withdrawal_release" | "wallet_withdrawal" | "wallet_order_hold" | "wallet_order_release" | "wallet_order_payment" | "wallet_order_payment_reversal" | "wallet_refund" | "wallet_rental_income" | "wallet_rental_income_reversal" | "wallet_promotion" | "wallet_promotion_expiry" | "wallet_promotion_correction" | "wallet_debt_repayment" | "wallet_card_reversal" | "wallet_card_reversal_return";
         /**
-         * @description Id of an order. Opaque: store it unchanged.
-         * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
-         */
-        OrderId: string;
-        /**
-         * @description Id of an investor, that is of a person. Partners never see it: to each of them the investor is a customer.
-         * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
-         */
-        InvestorId: string;
-        /**
          * Format: line
-         * @description Id of a partner account. Partners never see it.
-         * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+         * @description The id of an object.
+         * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
          */
-        PartnerId: string;
-        /**
-         * @description Id of a property. Opaque: store it unchanged.
-         * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
-         */
-        PropertyId: string;
+        ObjectId: string;
         /**
          * Format: decimal
          * @description An amount in Egyptian pounds, as a JSON number with at most two decimals (piastres). An amount with more decimals is refused. Read it as a decimal, or round it to piastres at once: never add up binary floating-point numbers.
@@ -3052,15 +3037,36 @@ export interface components {
          */
         World: string;
         /**
+         * Format: line
+         * @description Id of a partner account. Partners never see it.
+         * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+         */
+        PartnerId: string;
+        /**
          * @description The partner's name. Absent if there is no partner.
          * @example Nile Bank
          */
         PartnerName: string;
         /**
+         * @description Id of an investor, that is of a person. Partners never see it: to each of them the investor is a customer.
+         * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+         */
+        InvestorId: string;
+        /**
          * @description The person's name, in the language that the request accepts if it is known (`Accept-Language`). Absent if there is no person, or once the person is erased.
          * @example Mariam Hassan El Sayed
          */
         InvestorName: string;
+        /**
+         * @description Id of a property. Opaque: store it unchanged.
+         * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
+         */
+        PropertyId: string;
+        /**
+         * @description Id of an order. Opaque: store it unchanged.
+         * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+         */
+        OrderId: string;
         /**
          * @description The order's number. Absent if there is no order.
          * @example PI-2026-00000417
@@ -3116,7 +3122,7 @@ export interface components {
             world: components["schemas"]["World"];
             /**
              * @description The partner that it concerns; null if none.
-             * @example prt_01k8zq2m4vtb6y3h9dw5e7xnck
+             * @example ptn_01k8zq2m4vtb6y3h9dw5e7xnck
              */
             partner: components["schemas"]["PartnerId"] | null;
             partnerName?: components["schemas"]["PartnerName"];
@@ -12443,27 +12449,27 @@ export interface operations {
                  * @description Only entries about the object with this id, such as a receipt or a run of rental income.
                  * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
                  */
-                resource?: string;
+                resource?: components["schemas"]["ObjectId"];
                 /**
                  * @description Only entries of this order.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
-                order?: components["schemas"]["OrderId"];
+                order?: components["schemas"]["ObjectId"];
                 /**
                  * @description Only entries of this investor.
                  * @example inv_01k9p2v6rn3wfa8y5xk0dqzhtj
                  */
-                investor?: components["schemas"]["InvestorId"];
+                investor?: components["schemas"]["ObjectId"];
                 /**
                  * @description Only entries that concern this partner.
-                 * @example prt_01k8zq2m4vtb6y3h9dw5e7xnck
+                 * @example ptn_01k8zq2m4vtb6y3h9dw5e7xnck
                  */
-                partner?: components["schemas"]["PartnerId"];
+                partner?: components["schemas"]["ObjectId"];
                 /**
                  * @description Only entries of this unit.
                  * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
                  */
-                property?: components["schemas"]["PropertyId"];
+                property?: components["schemas"]["ObjectId"];
                 /**
                  * @description Whose money, such as that of a partner of the sandbox, or `all`. By default `main`; live has no other.
                  * @example all

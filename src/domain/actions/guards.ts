@@ -23,7 +23,7 @@ import { lockReversal } from '../orders/reversals/lock-reversal.ts';
 import { lockRecoverable } from '../orders/reversals/recover-card-reversal.ts';
 import { lockReversedOrder } from '../orders/reversals/settle-card-reversal.ts';
 import type { LockedOrder } from '../orders/states/lock-order.ts';
-import type { OrderTrigger } from '../orders/states/order-transitions.ts';
+import type { OrderTrigger } from '../order-states/order-transitions.ts';
 import { allowedTrigger } from '../orders/states/state-conflict.ts';
 import { getApiKey, getPartner } from '../partners/back-office.ts';
 import type { AgreementTrigger } from '../portfolio/agreement-transitions.ts';

@@ -4,7 +4,7 @@ import { IdempotencyKeyConflict } from '../idempotency/idempotency.ts';
 import { withoutMetadata } from '../order-metadata.ts';
 import { orderResource } from '../orders/resource.ts';
 import { emitOrderEvent } from '../orders/states/move-order.ts';
-import { findTransition } from '../orders/states/order-transitions.ts';
+import { findTransition } from '../order-states/order-transitions.ts';
 import { CheckoutUnavailable, type PaymentPage } from './create-payment-page.ts';
 import { firstInquiry } from './inquiries/inquiry-times.ts';
 import { lockAttempt } from './lock-attempt.ts';

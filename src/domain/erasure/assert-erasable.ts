@@ -4,7 +4,7 @@ import type { Trx } from '../../database/driver/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { lockInvestor } from '../investors/lock-investor.ts';
 import { toEgp } from '../money.ts';
-import { FINAL_STATUSES } from '../orders/states/order-transitions.ts';
+import { FINAL_STATUSES } from '../order-states/order-transitions.ts';
 import { receiptsOf } from './receipts-of.ts';
 
 /**

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { statement } from '../../database/statement.ts';
 import { ENTRY_COLUMNS, entriesOfKeys } from './entries.ts';
-import { entryKinds, type EntryKind } from './kinds.ts';
+import type { EntryKind } from './kind.ts';
+import { entryKinds } from './kinds.ts';
 
 /** Rows of a table in a transaction. */
 const BATCH_SIZE = 2000;

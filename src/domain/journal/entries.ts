@@ -1,4 +1,5 @@
-import { entryKinds, type EntryKind } from './kinds.ts';
+import type { EntryKind } from './kind.ts';
+import { entryKinds } from './kinds.ts';
 
 /** The columns of the journal that follow from a source. */
 export const ENTRY_COLUMNS = `created_at, kind, source_id, part, debit, credit, amount, object_id, world, partner_id,

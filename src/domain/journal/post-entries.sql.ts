@@ -1,7 +1,8 @@
 import type { Trx } from '../../database/driver/connection.ts';
 import { statement, type Statement } from '../../database/statement.ts';
 import { ENTRY_COLUMNS, entriesOfKeys } from './entries.ts';
-import { entryKinds, type EntryKind } from './kinds.ts';
+import type { EntryKind } from './kind.ts';
+import { entryKinds } from './kinds.ts';
 
 /*
  * Writes the entries of a kind. The transaction names who acts, and with which approval (`nameActor`).

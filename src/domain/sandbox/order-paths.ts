@@ -4,7 +4,7 @@ import {
   orderTransitions,
   type OrderStatus,
   type OrderTrigger,
-} from '../orders/states/order-transitions.ts';
+} from '../order-states/order-transitions.ts';
 
 export type SimulationTarget = components['schemas']['SimulationTarget'];
 

@@ -4,7 +4,7 @@ import type { Caller } from '../../partners/caller.ts';
 import { orderResource } from '../resource.ts';
 import { lockOrderFor, lockVisibleOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
-import { findTransition, statusesAllowing } from '../states/order-transitions.ts';
+import { findTransition, statusesAllowing } from '../../order-states/order-transitions.ts';
 
 /** Returns the columns that the cancellation of an unpaid order sets. */
 export function unpaidCancellation(reason: string | null) {

@@ -6,7 +6,7 @@ import { completeAfterSale } from '../funding/close-funding.ts';
 import { heldAmount } from '../reversals/reversed-amount.ts';
 import { lockOrderFor } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
-import type { OrderTrigger } from '../states/order-transitions.ts';
+import type { OrderTrigger } from '../../order-states/order-transitions.ts';
 
 type Decision = components['schemas']['DecideCancellationRequest'];
 

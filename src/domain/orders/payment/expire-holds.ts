@@ -7,7 +7,7 @@ import { runIsolated } from '../../run-isolated.ts';
 import { unpaidCancellation } from '../cancellation/cancel-order.ts';
 import { lockOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
-import type { OrderStatus } from '../states/order-transitions.ts';
+import type { OrderStatus } from '../../order-states/order-transitions.ts';
 
 /** Minutes by which an inquiry without a response postpones a cancellation. */
 const INQUIRY_GRACE_MINUTES = 30;

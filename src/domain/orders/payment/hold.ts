@@ -1,7 +1,7 @@
 import { minutesFromNow, now } from '../../../database/clock.ts';
 import type { Trx } from '../../../database/driver/connection.ts';
 import type { LockedOrder } from '../states/lock-order.ts';
-import type { OrderTrigger } from '../states/order-transitions.ts';
+import type { OrderTrigger } from '../../order-states/order-transitions.ts';
 import { stateConflict } from '../states/state-conflict.ts';
 
 /** The hold of an order placed in the service's app, in minutes. */

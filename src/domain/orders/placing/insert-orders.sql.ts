@@ -1,7 +1,7 @@
 import { statement } from '../../../database/statement.ts';
 import type { EventDraft } from '../../events/append.ts';
 import type { OrderRow } from '../resource.ts';
-import type { OrderTransition } from '../states/order-transitions.ts';
+import type { OrderTransition } from '../../order-states/order-transitions.ts';
 import { ORDER_COLUMNS } from './new-order.ts';
 
 /** A step of an order's history. */

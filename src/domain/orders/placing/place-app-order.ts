@@ -11,7 +11,7 @@ import { completeAfterSale } from '../funding/close-funding.ts';
 import { APP_HOLD_MINUTES } from '../payment/hold.ts';
 import { lockViewers, type LockedOrder } from '../states/lock-order.ts';
 import { emitOrderEvent, moveOrder, moveShares, recordTransition } from '../states/move-order.ts';
-import { findTransition } from '../states/order-transitions.ts';
+import { findTransition } from '../../order-states/order-transitions.ts';
 import { nextOrderNumber } from './order-number.ts';
 import { lockBuyer, priceItems, type PricedItem } from './price-app-order.ts';
 

@@ -14,7 +14,7 @@ import { newOrder } from './new-order.ts';
 import type { Found, PlacingState } from './read-for-placing.ts';
 import { exactSettlement } from '../payment/settle-order.ts';
 import { orderResource } from '../resource.ts';
-import { findTransition, type OrderTransition } from '../states/order-transitions.ts';
+import { findTransition, type OrderTransition } from '../../order-states/order-transitions.ts';
 
 type CreateOrderRequest = components['schemas']['CreateOrderRequest'];
 

@@ -2,7 +2,7 @@ import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import { toEgp } from '../../money.ts';
 import type { OrderRow } from '../resource.ts';
-import type { OrderTransition } from '../states/order-transitions.ts';
+import type { OrderTransition } from '../../order-states/order-transitions.ts';
 import { matchedAmount } from './allocate-receipt.ts';
 
 /**

@@ -5,7 +5,7 @@ import { command } from '../../command.ts';
 import { lesser, toEgp, toPiastres } from '../../money.ts';
 import { insertRefundDue } from '../../refunds/insert-refund-due.ts';
 import { lockOrder, type LockedOrder } from '../states/lock-order.ts';
-import { findTransition, type OrderTrigger } from '../states/order-transitions.ts';
+import { findTransition, type OrderTrigger } from '../../order-states/order-transitions.ts';
 import { allowedTrigger, stateConflict } from '../states/state-conflict.ts';
 import {
   allocate,

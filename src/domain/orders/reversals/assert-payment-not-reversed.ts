@@ -2,7 +2,7 @@ import { anyOf } from '../../../database/any-of.ts';
 import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import type { LockedOrder } from '../states/lock-order.ts';
-import type { OrderTrigger } from '../states/order-transitions.ts';
+import type { OrderTrigger } from '../../order-states/order-transitions.ts';
 
 /** The triggers that use the money of the payment; they require that it was not taken back. */
 const GUARDED: readonly OrderTrigger[] = ['issueShares', 'decideCancelled', 'decideRefunded'];

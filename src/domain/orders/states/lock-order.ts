@@ -3,7 +3,7 @@ import type { Trx } from '../../../database/driver/connection.ts';
 import { notFound } from '../../../errors.ts';
 import { ITEMS } from '../queries/find-orders.ts';
 import type { OrderRow } from '../resource.ts';
-import type { OrderStatus, OrderTrigger } from './order-transitions.ts';
+import type { OrderStatus, OrderTrigger } from '../../order-states/order-transitions.ts';
 import { allowedTrigger } from './state-conflict.ts';
 
 /** A partner that can see an order, and its id for the investor. */

@@ -15,8 +15,8 @@ import {
 import { releaseReceipts } from '../receipts/allocate-receipt.ts';
 import { assertCovered } from '../receipts/assert-covered.ts';
 import type { LockedOrder } from './lock-order.ts';
-import type { MoneyMove, OrderTransition } from './order-transitions.ts';
-import type { EntryKind } from '../../journal/kinds.ts';
+import type { MoneyMove, OrderTransition } from '../../order-states/order-transitions.ts';
+import type { EntryKind } from '../../journal/kind.ts';
 import { postEntries } from '../../journal/post-entries.sql.ts';
 
 /** A move of an order, and who made it. */

@@ -17,7 +17,7 @@ import {
   type OrderTransition,
   type OrderTrigger,
   type ShareMove,
-} from './order-transitions.ts';
+} from '../../order-states/order-transitions.ts';
 import { stateConflict } from './state-conflict.ts';
 
 /** The columns that a move may set besides those that the table determines. */

@@ -4,7 +4,7 @@ import {
   statusesAllowing,
   type OrderStatus,
   type OrderTrigger,
-} from './order-transitions.ts';
+} from '../../order-states/order-transitions.ts';
 
 /** The part of an order that a conflict reports. */
 interface OrderState {

@@ -16,7 +16,7 @@ import { revokePayment } from '../../orders/payment/revoke-payment.ts';
 import { orderResource } from '../../orders/resource.ts';
 import { lockOrder, lockVisibleOrder, type LockedOrder } from '../../orders/states/lock-order.ts';
 import { moveOrder } from '../../orders/states/move-order.ts';
-import type { OrderTrigger } from '../../orders/states/order-transitions.ts';
+import type { OrderTrigger } from '../../order-states/order-transitions.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { ACTOR } from '../actor.ts';
 import { simulationPaths, statusOf, type SimulationTarget } from '../order-paths.ts';

@@ -3,7 +3,7 @@ import type { components } from '../../../../../generated/backoffice/types.ts';
 import type { Db } from '../../../../database/driver/connection.ts';
 import { notFound } from '../../../../errors.ts';
 import { toEgp } from '../../../money.ts';
-import { statusesAllowing } from '../../states/order-transitions.ts';
+import { statusesAllowing } from '../../../order-states/order-transitions.ts';
 
 type Schemas = components['schemas'];
 

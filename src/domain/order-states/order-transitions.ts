@@ -1,5 +1,5 @@
-import type { components } from '../../../../generated/partner/types.ts';
-import type { Database } from '../../../database/driver/connection.ts';
+import type { components } from '../../../generated/partner/types.ts';
+import type { Database } from '../../database/driver/connection.ts';
 
 type Schemas = components['schemas'];
 export type OrderStatus = Schemas['OrderStatus'];
