@@ -363,6 +363,31 @@ export const columns = {
     "approval": "text",
     "approvedByName": "text"
   },
+  "JournalLine": {
+    "day": "day",
+    "number": "code",
+    "entry": "text",
+    "at": "time",
+    "account": "Account",
+    "code": "code",
+    "debit": "amount",
+    "credit": "amount",
+    "english": "text",
+    "arabic": "text",
+    "resource": "text",
+    "resourceName": "text",
+    "world": "text",
+    "partner": "text",
+    "partnerName": "text",
+    "investor": "text",
+    "investorName": "text",
+    "property": "text",
+    "propertyCode": "code",
+    "order": "text",
+    "orderNumber": "code",
+    "actorName": "text",
+    "approvedByName": "text"
+  },
   "MoneyStatementLine": {
     "account": "Account",
     "kind": "JournalKind",
@@ -1093,6 +1118,7 @@ export const lists = {
 /** The schema of the rows of each list that can be CSV. */
 export const rows = {
   "listJournal": "JournalEntry",
+  "listJournalLines": "JournalLine",
   "getStatement": "MoneyStatementLine",
   "getTrialBalance": "AccountBalance",
   "listPartners": "BackOfficePartner",

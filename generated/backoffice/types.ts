@@ -44,6 +44,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/journal/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the journal, a line for each account
+         * @description Lists the entries of a period for an accounting system, oldest first: each as two lines, one that debits an
+         *     account and one that credits the other. With `Accept: text/csv`, as one file. `number` counts the lines of a day
+         *     from 1 without a gap, so that an import can tell whether it is complete. `code` is the company's own code of the
+         *     account (setting `ACCOUNT_CODES`), or the account.
+         */
+        get: operations["listJournalLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/statement": {
         parameters: {
             query?: never;
@@ -3234,6 +3257,139 @@ export interface components {
         };
         /** @description All that the filters select, as CSV. */
         CsvRows: string;
+        /** @description What an entry of the journal does to one account. */
+        JournalLine: {
+            /**
+             * @description Always `journal_line`.
+             * @example journal_line
+             * @constant
+             */
+            object: "journal_line";
+            /**
+             * Format: date
+             * @description The day, in Cairo.
+             * @example 2026-11-20
+             */
+            day: string;
+            /**
+             * Format: int64
+             * @description The number of the line on its day, from 1.
+             * @example 1
+             */
+            number: number;
+            /**
+             * @description The id of the entry. Both of its lines have it.
+             * @example jnl_4711
+             */
+            entry: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-20T12:00:00Z
+             */
+            at: string;
+            /**
+             * @description The account.
+             * @example bank
+             */
+            account: components["schemas"]["Account"];
+            /**
+             * @description The company's own code of the account.
+             * @example 101000
+             */
+            code: string;
+            /**
+             * @description The amount, if the account is debited.
+             * @example 52275
+             */
+            debit: components["schemas"]["Money"];
+            /**
+             * @description The amount, if the account is credited.
+             * @example 0
+             */
+            credit: components["schemas"]["Money"];
+            /**
+             * @description What it is, in English.
+             * @example Receipt recorded
+             */
+            english: string;
+            /**
+             * @description What it is, in Arabic.
+             * @example تسجيل تحويل وارد
+             */
+            arabic: string;
+            /**
+             * @description The id of what it is about.
+             * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+             */
+            resource: string;
+            /**
+             * @description The name or the number of that object. Absent if it has none.
+             * @example FT26313-771904
+             */
+            resourceName?: string;
+            /** @description Whose money it is. On live always `main`. */
+            world: components["schemas"]["World"];
+            /**
+             * @description The partner that it concerns; null if none.
+             * @example ptn_01k8zq2m4vtb6y3h9dw5e7xnck
+             */
+            partner: components["schemas"]["PartnerId"] | null;
+            partnerName?: components["schemas"]["PartnerName"];
+            /**
+             * @description The investor; null if none.
+             * @example inv_01k9p2v6rn3wfa8y5xk0dqzhtj
+             */
+            investor: components["schemas"]["InvestorId"] | null;
+            investorName?: components["schemas"]["InvestorName"];
+            /**
+             * @description The id of the unit; null if it concerns none, or several.
+             * @example null
+             */
+            property: components["schemas"]["PropertyId"] | null;
+            /**
+             * @description The unit's code. Absent if there is no unit.
+             * @example CAI-NC-014
+             */
+            propertyCode?: string;
+            /**
+             * @description The order; null if none.
+             * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+             */
+            order: components["schemas"]["OrderId"] | null;
+            orderNumber?: components["schemas"]["OrderNumber"];
+            /**
+             * @description The name of the operator or key that caused it; null for a job, or if it is not known.
+             * @example Mona Farid
+             */
+            actorName: string | null;
+            /**
+             * @description The name of the second person who allowed it. Absent if there was none.
+             * @example Karim Adel
+             */
+            approvedByName?: string;
+        };
+        /** @description Lines of the journal, oldest first. */
+        JournalLineList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The lines on this page. */
+            data: components["schemas"]["JournalLine"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example null
+             */
+            nextCursor: string | null;
+        };
         /**
          * @description Currency of every amount in the same object, as an ISO 4217 code. It is always Egyptian pounds in v1.
          * @example EGP
@@ -9604,8 +9760,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The money of the period, by account. */
-        MoneyStatement: {
+        /** @description A page of the lines. */
+        JournalLineList: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -9617,7 +9773,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["MoneyStatement"];
+                "application/json": components["schemas"]["JournalLineList"];
                 "text/csv": components["schemas"]["CsvRows"];
             };
         };
@@ -9640,6 +9796,23 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The money of the period, by account. */
+        MoneyStatement: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MoneyStatement"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description The balances of all accounts. */
@@ -12510,6 +12683,61 @@ export interface operations {
         responses: {
             200: components["responses"]["JournalEntryList"];
             400: components["responses"]["JournalInvalid"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listJournalLines: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day of the period, in Cairo.
+                 * @example 2026-10-01
+                 */
+                from: components["parameters"]["From"];
+                /**
+                 * @description The last day of the period, in Cairo. It belongs to the period.
+                 * @example 2026-10-31
+                 */
+                to: components["parameters"]["To"];
+                /**
+                 * @description Whose money, such as that of a partner of the sandbox, or `all`. By default `main`; live has no other.
+                 * @example all
+                 */
+                world?: components["parameters"]["World"];
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["JournalLineList"];
+            400: components["responses"]["PeriodInvalid"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             429: components["responses"]["RateLimited"];

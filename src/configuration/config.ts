@@ -112,6 +112,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     securityKeyUrl: values.SECURITY_KEY_URL,
     /** Where partners transfer money, unless their agreement names another account. */
     settlementAccount: settlementAccount(values),
+    /** The company's own codes of accounts of the journal. */
+    accountCodes: values.ACCOUNT_CODES,
     /** The identity provider of staff; null if there is none. */
     signIn: identityProvider(values),
     /** Limits of sessions in the console, in milliseconds. */

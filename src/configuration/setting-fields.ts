@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OperatorRole } from '../../generated/backoffice/enums.ts';
+import { Account, OperatorRole } from '../../generated/backoffice/enums.ts';
 import { isAddressOrBlock } from '../addresses.ts';
 import { ibanProblem, normalizeIban } from '../iban.ts';
 
@@ -70,6 +70,25 @@ function readAddresses(text: string, context: z.RefinementCtx): string[] {
     });
   return entries;
 }
+
+/** The company's own codes of accounts: `account=code,account=code`. */
+export const accountCodes = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const entries = text.split(',').filter((entry) => entry.trim() !== '');
+    return new Map(
+      entries.map((entry) => {
+        const [account = '', code = ''] = entry.split('=').map((part) => part.trim());
+        if (!Account.some((known) => known === account) || code === '' || code.length > 64)
+          context.addIssue({
+            code: 'custom',
+            message: `must be a list such as bank=101000,card_losses=605000, with accounts of the journal, not "${entry}"`,
+          });
+        return [account, code] as const;
+      }),
+    );
+  });
 
 /** Groups of the identity provider with the role that each of them has: `group=role,group=role`. */
 export const groupRoles = z.string().transform((text, context) =>

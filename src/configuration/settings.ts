@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import {
+  accountCodes,
   addressList,
   connectionString,
   contacts,
@@ -300,6 +301,11 @@ export const Settings = z.object({
     .optional(),
   /** What partners' transfers must observe, such as the bank's cut-off time. */
   SETTLEMENT_INSTRUCTIONS: z.string().max(500).optional(),
+  /**
+   * The codes that accounts of the journal have in the company's own books, such as
+   * `bank=101000,share_sales=401000`. The export of the journal has them; an account without one has its own name.
+   */
+  ACCOUNT_CODES: accountCodes,
   /**
    * Address of an OpenTelemetry collector, such as `http://127.0.0.1:4318`, that traces are sent to
    * by OTLP over HTTP. Without it, nothing is traced. `OTEL_EXPORTER_OTLP_HEADERS` and the

@@ -3,6 +3,7 @@
 export const operations = {
   getWork: {"method":"get","path":"/work","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   listJournal: {"method":"get","path":"/journal","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},
+  listJournalLines: {"method":"get","path":"/journal/lines","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},
   getStatement: {"method":"get","path":"/statement","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},
   getTrialBalance: {"method":"get","path":"/trial-balance","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},
   listPartners: {"method":"get","path":"/partners","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},

@@ -7,6 +7,7 @@ import { mapPage, type Page } from '../../database/page.ts';
 import { toEgp } from '../money.ts';
 import { readPeriod } from '../period.ts';
 import { newestFirstWithTotals } from '../totals.ts';
+import { NAMES } from './names.ts';
 import { ALL_WORLDS, worldOf } from './world.ts';
 
 type Entry = components['schemas']['JournalEntry'];
@@ -16,11 +17,9 @@ const allEntries = (db: Db) =>
     .selectFrom('journal')
     .selectAll()
     .select([
-      sql<string | null>`(select code from properties where id = property_id)`.as('property_code'),
-      sql<string | null>`coalesce((select name from operators where id = actor),
-        (select name from api_keys where id = actor))`.as('actor_name'),
-      sql<string | null>`(select name from operators where id = (
-        select decided_by from approvals where approvals.id = approval_id))`.as('approved_by_name'),
+      sql.raw<string | null>(NAMES.property_code).as('property_code'),
+      sql.raw<string | null>(NAMES.actor_name).as('actor_name'),
+      sql.raw<string | null>(NAMES.approved_by_name).as('approved_by_name'),
     ]);
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof allEntries>['executeTakeFirstOrThrow']>>;

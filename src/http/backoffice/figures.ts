@@ -6,6 +6,7 @@ import { getPropertySales } from '../../domain/figures/property-sales.ts';
 import { getPropertyStatement } from '../../domain/figures/property-statement.ts';
 import { getWork } from '../../domain/figures/work.ts';
 import { listJournal } from '../../domain/journal/list-journal.ts';
+import { listJournalLines } from '../../domain/journal/list-lines.ts';
 import { ok, type OperatorHandlers } from '../operation.ts';
 
 /** What waits, what happened in a period, and whether all money adds up. */
@@ -13,6 +14,7 @@ export const figures = {
   getWork: ({ operator }, ctx) => ok(getWork(ctx, operator)),
   getTrialBalance: ({ query }, ctx) => ok(getTrialBalance(ctx, query)),
   listJournal: ({ query }, ctx) => ok(listJournal(ctx, query)),
+  listJournalLines: ({ query }, ctx) => ok(listJournalLines(ctx, query)),
   getStatement: ({ query }, ctx) => ok(getMoneyStatement(ctx, query)),
   getInvestorStatement: ({ path, query }, ctx) => ok(getInvestorStatement(ctx, path.id, query)),
   getPartnerStatement: ({ path, query }, ctx) => ok(getPartnerStatement(ctx, path.id, query)),

@@ -41,19 +41,21 @@ export function SaveButton({
   );
 }
 
-/** Stores the whole list, as its filters select it, for a spreadsheet. */
+/** Stores the whole list, as its filters select it, for a spreadsheet. `text` is what the button says. */
 export function CsvButton<Id extends OperationId>({
   operation,
   input,
   label,
+  text,
 }: {
   operation: Id;
   input: CallOf<Id>;
   label: string;
+  text?: string;
 }) {
   const { t } = usePreferences();
   const caller = useCaller();
   const save = () =>
     downloadCsv(caller, operation, input, label, (csv) => sheetInWords(csv, operation, t));
-  return <SaveButton operation={operation} save={save} label={t.common.csv} />;
+  return <SaveButton operation={operation} save={save} label={text ?? t.common.csv} />;
 }

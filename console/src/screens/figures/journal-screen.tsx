@@ -1,16 +1,29 @@
 import { Account, JournalKind } from '../../../../generated/backoffice/enums.ts';
 import { usePreferences } from '../../app/preferences.tsx';
+import { CsvButton } from '../../components/lists/csv-button.tsx';
 import { List } from '../../components/lists/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { ObjectLink } from '../approvals/approval-target.tsx';
+import { useDays } from './statement.tsx';
 
 /** Every movement of money from account to account, newest first. */
 export function JournalScreen() {
   const { t } = usePreferences();
+  const days = useDays();
   return (
-    <Screen title={t.nav.journal}>
+    <Screen
+      title={t.nav.journal}
+      actions={
+        <CsvButton
+          operation="listJournalLines"
+          input={{ query: days }}
+          label={`${t.nav.journal} ${days.from} ${days.to}`}
+          text={t.figures.forAccounting}
+        />
+      }
+    >
       <List
         operation="listJournal"
         label={t.nav.journal}
