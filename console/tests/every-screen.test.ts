@@ -57,10 +57,6 @@ const MARKED = /·\S+|\S+·/g;
 
 /** What somebody could not read or use, and what scrolls sideways. */
 async function wrongOn(page: Page, size: string): Promise<unknown[]> {
-  const labels = await page
-    .locator('main :is(dt, th, button, .tag, .field > label)')
-    .allTextContents();
-  const alert = page.getByRole('alert');
   // A table that has become too wide is arranged again in the next frames.
   const settled = await page
     .waitForFunction(
@@ -72,11 +68,20 @@ async function wrongOn(page: Page, size: string): Promise<unknown[]> {
       { timeout: MAX_SETTLING_MS },
     )
     .catch(() => null);
+  const { labels, alerts, text } = await page.evaluate(() => {
+    const textsOf = (all: string) =>
+      Array.from(document.querySelectorAll(all), (one) => one.textContent);
+    return {
+      labels: textsOf('main :is(dt, th, button, .tag, .field > label)'),
+      alerts: textsOf('[role=alert]'),
+      text: document.querySelector('main')!.innerText,
+    };
+  });
   return [
     ...(ARRANGED.includes(size) ? await violationsOn(page) : []),
-    ...((await alert.count()) ? [{ alert: await alert.textContent() }] : []),
+    ...alerts.map((alert) => ({ alert })),
     ...labels.filter((label) => CODE.test(label)),
-    ...((await page.locator('main').innerText()).match(MARKED) ?? []),
+    ...(text.match(MARKED) ?? []),
     ...(settled ? [] : ['something scrolls sideways']),
   ];
 }

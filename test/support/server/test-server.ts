@@ -115,7 +115,8 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('There is no test server. Run the tests with: npm test');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(url, `create database ${name} template ${template}`);
+  // Copies the files: through the log, as by default, it takes four times as long.
+  await onServer(url, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: inDatabase(url, name),
     drop: () => onServer(url, `drop database ${name} with (force)`),
