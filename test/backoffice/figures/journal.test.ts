@@ -92,6 +92,32 @@ describe('the journal', () => {
           ]).toContain(dimension);
   });
 
+  it('is exported as lines that balance, numbered from 1 on each day whatever the pages are', async () => {
+    const today = await cairoToday({ service });
+    const period = `from=${today}&to=${today}&world=all`;
+    const read = async (limit: number) => {
+      const lines = [];
+      for (let cursor = ''; ;) {
+        const path = `/journal/lines?${period}&limit=${limit}${cursor}`;
+        const { body: page } = await staff.get(path as '/journal/lines');
+        lines.push(...page.data);
+        if (page.nextCursor === null) return lines;
+        cursor = `&cursor=${page.nextCursor}`;
+      }
+    };
+    const lines = await read(100);
+    expect(lines.map(({ number }) => number)).toEqual(lines.map((_line, index) => index + 1));
+    expect(await read(37)).toEqual(lines);
+    for (const side of ['debit', 'credit'] as const) {
+      const sum = lines.reduce((total, line) => total + Math.round(line[side] * 100), 0);
+      const { body: balance } = await staff.get('/journal?world=all&totals=true&limit=1');
+      expect(sum).toBe(Math.round(balance.totals!.amounts[0]!.sum * 100));
+    }
+    const csv = { headers: { accept: 'text/csv' } };
+    const { body } = await staff.send<string>('GET', `/journal/lines?${period}`, csv);
+    expect(String(body).trim().split('\r\n')).toHaveLength(lines.length + 1);
+  });
+
   it('refuses to be changed, emptied or out of balance', async () => {
     const attempt = (text: string) => sql.raw(text).execute(service.ctx.db);
     for (const change of ['update journal set amount = 1', 'delete from journal'])
