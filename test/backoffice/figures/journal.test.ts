@@ -6,6 +6,7 @@ import { completeJournal } from '../../../src/domain/journal/complete-journal.sq
 import { writeRows } from '../../reconciliation/rows.ts';
 import { cairoToday } from '../../support/cairo-today.ts';
 import { appInvestor, setLimit } from '../../support/fixtures/fixtures.ts';
+import { loseEntries } from '../../support/fixtures/lose-entries.ts';
 import { startFakeCardProcessor } from '../../support/gateways/card-processor.ts';
 import { useOperator } from '../../support/use-participants.ts';
 import { useService, useStarted } from '../../support/use-service.ts';
@@ -145,13 +146,6 @@ describe('the job that completes the journal', () => {
         from journal order by 1`.execute(service.ctx.db)
     ).rows;
 
-  /** As if another version without a journal had written the rows. */
-  const lose = (condition: string) =>
-    service.ctx.db.transaction().execute(async (trx) => {
-      await sql`set local session_replication_role = replica`.execute(trx);
-      await sql.raw(`delete from journal where ${condition}`).execute(trx);
-    });
-
   it('finds nothing to do beside this version', async () => {
     expect(await completeJournal(service.ctx)).toBe(0);
   });
@@ -160,11 +154,11 @@ describe('the job that completes the journal', () => {
     const before = await content();
     const kinds = new Set(before.map(({ entry }) => entry.split(',')[1]!));
     expect(kinds.size).toBeGreaterThan(JournalKind.length - 8);
-    await lose('true');
+    await loseEntries(service.ctx);
     const added = await Promise.all([completeJournal(service.ctx), completeJournal(service.ctx)]);
     expect(added[0] + added[1]).toBe(before.length);
     expect(await content()).toEqual(before);
-    await lose('position % 3 = 0');
+    await loseEntries(service.ctx, 'position % 3 = 0');
     await completeJournal(service.ctx);
     expect(await content()).toEqual(before);
   });
