@@ -137,4 +137,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '347c61fa956f5e487ebb26109bdaa958450a800af28913c607f9ccf19b91a291';
+export const bundleDigest = 'a5603c7736b0095f9e8c5f0514d632780474f15156862fa9a750960023d88906';

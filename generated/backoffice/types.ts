@@ -12600,12 +12600,12 @@ export interface operations {
             query?: {
                 /**
                  * @description Only entries from this day on, in Cairo.
-                 * @example 2026-11-01
+                 * @example 2026-10-01
                  */
                 from?: components["schemas"]["Day"];
                 /**
                  * @description Only entries up to this day, in Cairo, with it.
-                 * @example 2026-11-30
+                 * @example 2026-10-31
                  */
                 to?: components["schemas"]["Day"];
                 /**
@@ -12795,7 +12795,7 @@ export interface operations {
             query?: {
                 /**
                  * @description The day, in Cairo, at whose end the balances are. Without it, they are those of now.
-                 * @example 2026-11-30
+                 * @example 2026-10-31
                  */
                 at?: components["schemas"]["Day"];
                 /**
