@@ -43,7 +43,8 @@ create table journal (
 
 create index journal_newest_first on journal (created_at desc, position desc);
 create index journal_of_object on journal (object_id);
-create index journal_of_order on journal (order_id) where order_id is not null;
+-- What is about an order is found as that, what concerns it besides by the order.
+create index journal_of_order on journal (order_id) where order_id <> object_id;
 create index journal_of_investor on journal (investor_id, created_at) where investor_id is not null;
 create index journal_of_world on journal (world) where world <> 'main';
 

@@ -19,8 +19,8 @@ export const entryKinds: Readonly<Record<EntryKind, KindOfEntry>> = {
     at: 'row.voided_at',
     actor: 'row.voided_by',
     postings: [
-      ['receipts_unmatched', 'returned_transfers', 'row.taken_back_amount'],
-      ['receipts_unmatched', 'bank', 'row.amount - coalesce(row.taken_back_amount, 0)'],
+      ['receipts_unmatched', 'returned_transfers', when('row.taken_back_on is not null')],
+      ['receipts_unmatched', 'bank', when('row.taken_back_on is null')],
     ],
   },
   receipt_taken_back: {

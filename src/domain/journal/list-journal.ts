@@ -47,7 +47,13 @@ export async function listJournal(
           all.where((eb) => eb.or([eb('debit', '=', account), eb('credit', '=', account)])),
         kind: 'kind',
         resource: 'object_id',
-        order: 'order_id',
+        order: (all, order) =>
+          all.where(({ eb, or, and, ref }) =>
+            or([
+              and([eb('object_id', '=', order), eb('order_id', '=', order)]),
+              and([eb('order_id', '=', order), eb('order_id', '<>', ref('object_id'))]),
+            ]),
+          ),
         investor: 'investor_id',
         partner: 'partner_id',
         property: 'property_id',
