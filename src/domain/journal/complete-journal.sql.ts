@@ -6,7 +6,7 @@ import type { EntryKind } from './kind.ts';
 import { entryKinds } from './kinds.ts';
 
 /** Rows of a table in a transaction. */
-const BATCH_SIZE = 2000;
+const BATCH_SIZE = 1000;
 
 const KINDS = Object.entries(entryKinds) as [EntryKind, (typeof entryKinds)[EntryKind]][];
 
