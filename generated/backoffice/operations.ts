@@ -137,4 +137,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'a5603c7736b0095f9e8c5f0514d632780474f15156862fa9a750960023d88906';
+export const bundleDigest = 'cd827237bf64ea35adb354037614cda3bf64683d6c6c33247807463ef1522dae';
