@@ -69,8 +69,8 @@ create table journal_completions (
   complete_until timestamptz(3) not null
 );
 
--- Creates the partitions of this and the next two months (UTC). What is older than the journal has one of its own.
--- Nothing is ever dropped. Called at every start and by a job; it runs as the owner of the tables.
+-- Creates the partitions of this and the next two months (UTC). What is older than the journal is in a single
+-- partition. Nothing is ever dropped. Called at every start and by a job; it runs as the owner of the tables.
 create function maintain_journal_partitions() returns void
 language plpgsql security definer set search_path = public, pg_temp set timezone = 'UTC' as $$
 declare
@@ -165,4 +165,4 @@ end $$;
 comment on constraint journal_amount_positive on journal is
   'An entry of the journal debits and credits the same amount.';
 comment on trigger journal_append_only on journal is
-  'An entry of the journal never changes; a correction is an entry of its own.';
+  'An entry of the journal never changes; a correction is another entry.';

@@ -137,4 +137,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'cd827237bf64ea35adb354037614cda3bf64683d6c6c33247807463ef1522dae';
+export const bundleDigest = 'e7e97573c811a5c0d067c1095f0a09e0d2d54def30709bc796d483475e801721';

@@ -1,4 +1,5 @@
 import { statement } from '../../database/statement.ts';
+import { IS_OF_WORLD } from './world.ts';
 
 /** Both sides of the sums of entries: what an account has received (positive) or given. */
 const SIDES = `cross join lateral (values (debit, amount), (credit, -amount)) as side (account, signed)`;
@@ -17,7 +18,7 @@ export const readBalances = statement<
 select account, sum(signed)::bigint as balance
 from (
   select debit, credit, sum(amount) as amount from journal
-  where created_at < :before::timestamptz and :world::text in (world, 'all') group by debit, credit
+  where created_at < :before::timestamptz and ${IS_OF_WORLD} group by debit, credit
 ) as moved ${SIDES}
 group by account`);
 
@@ -34,7 +35,7 @@ export const readMovements = statement<
 select account, kind, signed < 0 as is_out, sum(count)::bigint as count, sum(amount)::bigint as amount
 from (
   select debit, credit, kind, count(*) as count, sum(amount) as amount from journal
-  where created_at >= :from::timestamptz and created_at < :to::timestamptz and :world::text in (world, 'all')
+  where created_at >= :from::timestamptz and created_at < :to::timestamptz and ${IS_OF_WORLD}
   group by debit, credit, kind
 ) as moved ${SIDES}
 where account = any(:accounts::text[])

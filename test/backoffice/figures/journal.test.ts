@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { accounts } from '../../../generated/backoffice/chart.ts';
@@ -114,6 +115,21 @@ describe('the journal', () => {
       const { body: balance } = await staff.get('/journal?world=all&totals=true&limit=1');
       expect(sum).toBe(Math.round(balance.totals!.amounts[0]!.sum * 100));
     }
+    const converted = execFileSync(process.execPath, ['tools/hledger.ts'], {
+      input: JSON.stringify({ object: 'list', data: lines }),
+      encoding: 'utf8',
+    });
+    const sums = new Map<string, number>();
+    for (const [, code, amount] of converted.matchAll(/^ {4}(\S+) {2}EGP (-?[\d.]+)$/gm))
+      sums.set(code!, (sums.get(code!) ?? 0) + Math.round(Number(amount) * 100));
+    const { body: trial } = await staff.get('/trial-balance?world=all');
+    expect(sums).toEqual(
+      new Map(
+        trial.accounts
+          .filter(({ account }) => sums.has(account))
+          .map(({ account, debit, credit }) => [account, Math.round((debit - credit) * 100)]),
+      ),
+    );
     const csv = { headers: { accept: 'text/csv' } };
     const { body } = await staff.send<string>('GET', `/journal/lines?${period}`, csv);
     expect(String(body).trim().split('\r\n')).toHaveLength(lines.length + 1);
