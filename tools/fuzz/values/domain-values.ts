@@ -54,8 +54,12 @@ const items = exact(({ property }) =>
 
 const NETWORKS = '203.0.113.7 203.0.113.0/24 2001:db8::1 2001:db8::/32 127.0.0.1 ::1'.split(' ');
 const COLUMNS = { date: 'Date', reference: 'Reference', payer: 'From', amount: 'Amount' };
-/** Operations whose `from` and `to` are days. */
-const STATEMENTS = ['Statement', 'InvestorStatement', 'PartnerStatement', 'PropertyStatement'];
+const DAY_LENGTH = '2026-11-30'.length;
+/** The bounds of a period, and the end of a balance, where they are days and not moments. */
+const DAYS: Readonly<Record<string, Rule>> = {
+  from: days(2020, 2022),
+  ...each('to at', days(2023, 2025)),
+};
 
 /** Rules by name, or by operation and place, which takes precedence. */
 const RULES: Readonly<Record<string, Rule>> = {
@@ -103,12 +107,6 @@ const RULES: Readonly<Record<string, Rule>> = {
   'partner.simulateCustomer action': any(none),
   'partner.simulateAppOrder items': items,
   'partner.simulateAppOrder walletAmount': exact(oneOf(0)),
-  ...Object.fromEntries(
-    STATEMENTS.flatMap((name) => [
-      [`backoffice.get${name} from`, days(2020, 2022)],
-      [`backoffice.get${name} to`, days(2023, 2025)],
-    ]),
-  ),
   'backoffice.listPartnerEvents after': exact(none), // an event of this partner
   // Those that need no further field.
   'backoffice.previewChange operation': exact(oneOf('publishProperty', 'closeFunding')),
@@ -130,7 +128,11 @@ const RULES: Readonly<Record<string, Rule>> = {
 
 function ruleOf(operation: Operation, path: Path): Rule | undefined {
   const place = dotted(path);
-  return RULES[`${operation.name} ${place}`] ?? RULES[place] ?? RULES[String(path.at(-1))];
+  const { schema } = operation.parameters.find(({ name }) => name === place) ?? {};
+  const byPlace = schema?.maxLength === DAY_LENGTH ? DAYS[place] : undefined;
+  return (
+    RULES[`${operation.name} ${place}`] ?? byPlace ?? RULES[place] ?? RULES[String(path.at(-1))]
+  );
 }
 
 /** Makes suitable values of a field or parameter; undefined if any value of the schema is suitable. */
