@@ -267,6 +267,51 @@ export const columns = {
     "updatedAt": "time",
     "createdAt": "time"
   },
+  "BankLine": {
+    "id": "code",
+    "status": "BankLineStatus",
+    "date": "day",
+    "reference": "code",
+    "amount": "amount",
+    "counterparty": "text",
+    "description": "text",
+    "matches": "list",
+    "suggestions": "list",
+    "statementLine": "count",
+    "importedBy": "text",
+    "importedByName": "text",
+    "createdAt": "time"
+  },
+  "BankLineMatch": {
+    "kind": "BankMovementKind",
+    "resource": "text",
+    "resourceName": "text",
+    "amount": "amount",
+    "operator": "text",
+    "operatorName": "text",
+    "at": "time"
+  },
+  "BankMovement": {
+    "kind": "BankMovementKind",
+    "resource": "text",
+    "resourceName": "text",
+    "reference": "code",
+    "amount": "amount",
+    "at": "time"
+  },
+  "BankReconciliationItem": {
+    "reason": "BankReconciliationReason",
+    "resource": "text",
+    "resourceName": "text",
+    "reference": "code",
+    "day": "day",
+    "amount": "amount"
+  },
+  "BankReconciliationReasonTotal": {
+    "reason": "BankReconciliationReason",
+    "count": "count",
+    "amount": "amount"
+  },
   "CardReversal": {
     "id": "code",
     "number": "code",
@@ -629,6 +674,8 @@ export const columns = {
     "date": "text",
     "description": "text",
     "receipt": "text",
+    "bankLine": "text",
+    "movement": "text",
     "problem": "text",
     "problemCode": "StatementProblem",
     "voided.id": "code",
@@ -858,6 +905,41 @@ export const lists = {
     "shares.available",
     "pricing.pricePerShare",
     "fundingDeadline"
+  ],
+  "BankLine": [
+    "date",
+    "status",
+    "reference",
+    "counterparty",
+    "description",
+    "suggestions",
+    "amount"
+  ],
+  "BankLineMatch": [
+    "kind",
+    "resourceName|resource",
+    "operatorName",
+    "at",
+    "amount"
+  ],
+  "BankMovement": [
+    "kind",
+    "resourceName|resource",
+    "reference",
+    "at",
+    "amount"
+  ],
+  "BankReconciliationItem": [
+    "reason",
+    "day",
+    "resourceName|resource",
+    "reference",
+    "amount"
+  ],
+  "BankReconciliationReasonTotal": [
+    "reason",
+    "count",
+    "amount"
   ],
   "CardReversal": [
     "number",
@@ -1144,6 +1226,8 @@ export const rows = {
   "listOrders": "BackOfficeOrder",
   "listCardReversals": "CardReversal",
   "listReceipts": "Receipt",
+  "listBankLines": "BankLine",
+  "getBankReconciliation": "BankReconciliationItem",
   "listRefundsDue": "RefundDue",
   "listContracts": "BackOfficeContract",
   "listApprovals": "Approval",

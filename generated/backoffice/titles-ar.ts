@@ -70,8 +70,10 @@ export const titles = {
   "contract.number": "العقد",
   "contract.shares": "حصص العقد",
   "contract.status": "حالة العقد",
+  "corrects": "يصحِّح",
   "correctsNumber": "تصحح الحركة",
   "count": "العدد",
+  "counterparty": "الطرف الآخر",
   "createdAt": "تاريخ الإنشاء",
   "createdBy": "أضافه",
   "createdByName": "أضافه",
@@ -142,6 +144,7 @@ export const titles = {
   "holders": "عدد الملاك",
   "id": "المعرِّف",
   "idempotencyKey": "مفتاح عدم التكرار",
+  "importedByName": "استورده",
   "internalTest": "وحدة تجريبية",
   "investedAmount": "المبلغ المستثمر",
   "investor": "معرِّف المستثمر",
@@ -193,6 +196,7 @@ export const titles = {
   "mode": "الوضع",
   "month": "الشهر",
   "move": "التغيير",
+  "movement": "الحركة",
   "name": "الاسم",
   "name.ar": "الاسم بالعربية",
   "name.en": "الاسم بالإنجليزية",
@@ -387,6 +391,7 @@ export const titles = {
   "suspension.suspendedAt": "وقت الإيقاف",
   "takenBack.amount": "استرده البنك",
   "takenBack.date": "تاريخ الاسترداد",
+  "suggestions": "قد يكون",
   "target": "معرِّف الموضوع",
   "targetName": "موضوع المسار",
   "test": "تجريبي",
@@ -529,5 +534,39 @@ export const enumTitles = {
     "wallet_debt_repayment": "سداد مديونية من المحفظة",
     "wallet_card_reversal": "تحميل المستثمر بمبلغ بطاقة مسترد",
     "wallet_card_reversal_return": "رد مبلغ حُمِّل على المستثمر"
+  },
+  "StatementBalanceOutcome": {
+    "new": "جديد",
+    "recorded": "مسجل",
+    "known": "موجود من قبل",
+    "differs": "مسجل رصيد آخر"
+  },
+  "BankLineStatus": {
+    "open": "مفتوح",
+    "matched": "مطابَق"
+  },
+  "BankMovementKind": {
+    "withdrawal": "سحب",
+    "withdrawal_batch": "دفعة سحوبات",
+    "refund": "رد تحويل",
+    "commission": "صرف عمولة",
+    "receipt": "تحويل استرده البنك",
+    "top_up": "إيداع في محفظة"
+  },
+  "BankBalanceSource": {
+    "typed": "مُدخل يدويًا",
+    "statement": "كشف حساب"
+  },
+  "BankReconciliationReason": {
+    "receipt_not_shown": "تحويل وارد لا يظهر في كشف",
+    "top_up_not_shown": "إيداع لا يظهر في كشف",
+    "withdrawal_not_shown": "سحب لا يظهر في كشف",
+    "refund_not_shown": "رد تحويل لا يظهر في كشف",
+    "commission_not_shown": "عمولة لا تظهر في كشف",
+    "line_unmatched": "بند لا يفسره شيء",
+    "shown_later": "في كشف يوم لاحق",
+    "recorded_later": "مسجل في يوم لاحق",
+    "undone": "مُلغى أو مُصحح رغم ظهوره في كشف",
+    "amount_differs": "مبلغ يختلف عن الكشف"
   }
 } as const;

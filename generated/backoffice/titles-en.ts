@@ -70,8 +70,10 @@ export const titles = {
   "contract.number": "Contract",
   "contract.shares": "Shares of the contract",
   "contract.status": "Status of the contract",
+  "corrects": "Corrects",
   "correctsNumber": "Corrects the movement",
   "count": "Number",
+  "counterparty": "Other party",
   "createdAt": "Created",
   "createdBy": "Added by",
   "createdByName": "Added by",
@@ -142,6 +144,7 @@ export const titles = {
   "holders": "Holders",
   "id": "ID",
   "idempotencyKey": "Key of the request",
+  "importedByName": "Imported by",
   "internalTest": "Test unit",
   "investedAmount": "Invested",
   "investor": "Id of the investor",
@@ -193,6 +196,7 @@ export const titles = {
   "mode": "Mode",
   "month": "Month",
   "move": "Change",
+  "movement": "Movement",
   "name": "Name",
   "name.ar": "Name in Arabic",
   "name.en": "Name in English",
@@ -387,6 +391,7 @@ export const titles = {
   "suspension.suspendedAt": "Suspended at",
   "takenBack.amount": "Taken back by the bank",
   "takenBack.date": "Taken back on",
+  "suggestions": "May be",
   "target": "Id of the subject",
   "targetName": "Subject of the path",
   "test": "Test",
@@ -529,5 +534,39 @@ export const enumTitles = {
     "wallet_debt_repayment": "Debt repaid from the wallet",
     "wallet_card_reversal": "Investor charged for a card reversal",
     "wallet_card_reversal_return": "Charge for a card reversal returned"
+  },
+  "StatementBalanceOutcome": {
+    "new": "New",
+    "recorded": "Recorded",
+    "known": "There already",
+    "differs": "Another balance is recorded"
+  },
+  "BankLineStatus": {
+    "open": "Open",
+    "matched": "Matched"
+  },
+  "BankMovementKind": {
+    "withdrawal": "Withdrawal",
+    "withdrawal_batch": "Withdrawal batch",
+    "refund": "Refund of a transfer",
+    "commission": "Payout of a commission",
+    "receipt": "Transfer taken back",
+    "top_up": "Top-up of a wallet"
+  },
+  "BankBalanceSource": {
+    "typed": "Typed",
+    "statement": "Statement"
+  },
+  "BankReconciliationReason": {
+    "receipt_not_shown": "Receipt that no statement shows",
+    "top_up_not_shown": "Top-up that no statement shows",
+    "withdrawal_not_shown": "Withdrawal that no statement shows",
+    "refund_not_shown": "Refund that no statement shows",
+    "commission_not_shown": "Commission that no statement shows",
+    "line_unmatched": "Line that nothing explains",
+    "shown_later": "In the statement of a later day",
+    "recorded_later": "Recorded on a later day",
+    "undone": "Voided or corrected although a statement shows it",
+    "amount_differs": "Another amount than the statement shows"
   }
 } as const;

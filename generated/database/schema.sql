@@ -264,6 +264,13 @@ CREATE OR REPLACE FUNCTION public.available_change(reason text, amount bigint)
 RETURN CASE WHEN (reason = ANY (ARRAY['order_payment'::text, 'order_payment_reversal'::text, 'withdrawal'::text])) THEN (0)::bigint ELSE amount END
 ;
 
+CREATE OR REPLACE FUNCTION public.bank_line_digest(day date, reference text, amount bigint)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+RETURN sha256(convert_to(((((((day - '2000-01-01'::date))::text || ' '::text) || (amount)::text) || ' '::text) || COALESCE(normalize_reference(reference), ''::text)), 'UTF8'::name))
+;
+
 CREATE OR REPLACE FUNCTION public.book_evidence()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -496,6 +503,9 @@ AS $function$
          ('receipts', 'payer', '{id}'),
          ('receipts', 'description', '{id}'),
          ('receipts', 'void_reason', '{id}'),
+         ('bank_lines', 'reference', '{id}'),
+         ('bank_lines', 'counterparty', '{id}'),
+         ('bank_lines', 'description', '{id}'),
          ('orders', 'payment_evidence', '{id}'),
          ('refunds_due', 'reference', '{id}'),
          ('approvals', 'body', '{id}'),
@@ -696,6 +706,33 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.guard_bank_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,counterparty,description}') then
+    return new;
+  end if;
+  raise exception 'bank line % does not change', old.id
+    using errcode = 'restrict_violation', constraint = 'bank_lines_guarded', table = 'bank_lines';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.guard_bank_match()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.released_at is null and new.released_at is not null
+    and to_jsonb(new) - '{released_by,released_at}'::text[] = to_jsonb(old) - '{released_by,released_at}'::text[] then
+    return new;
+  end if;
+  raise exception 'a match of a bank line is released once, and does not change'
+    using errcode = 'restrict_violation', constraint = 'bank_matches_guarded', table = 'bank_matches';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.guard_booked_transfer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -854,14 +891,15 @@ CREATE OR REPLACE FUNCTION public.guard_receipt()
  LANGUAGE plpgsql
 AS $function$
 declare
-  changes constant text[] := '{status,unallocated,void_reason,voided_by,voided_at,statement_at,statement_by,taken_back_on,'
-    'taken_back_amount}';
+  changes constant text[] := '{status,unallocated,void_reason,voided_by,voided_at,statement_at,statement_by,statement_on,'
+    'taken_back_on,taken_back_amount}';
 begin
   if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,payer,description,void_reason}') then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status <> 'voided'
     and (old.statement_at is null or new.statement_at is not distinct from old.statement_at)
+    and (old.statement_on is null or new.statement_on is not distinct from old.statement_on)
     and (old.statement_by is null or new.statement_by is not distinct from old.statement_by
       or old.statement_by = old.recorded_by and new.statement_by <> old.recorded_by)
     and (old.taken_back_on is null
@@ -1036,8 +1074,10 @@ AS $function$
     where investor_id = investor
     union all select refund.id from refunds_due as refund left join orders on orders.id = refund.order_id
               where investor_id = investor or receipt_id in (select receipts_about_investor(investor))
+  ), matched (id) as (
+    select id from found union all select line_id from bank_matches where object_id in (select id from found)
   )
-  select id from found union all select id from approvals where target in (select id from found)
+  select id from matched union all select id from approvals where target in (select id from matched)
 $function$
 ;
 
@@ -1415,7 +1455,12 @@ AS $function$
     from unmatched, unnest(unmatched.refunds || unmatched.id) as about join approvals on approvals.target = about
     group by unmatched.id
   )
-  select unmatched.id, refunds || coalesce(requests.ids, '{}') from unmatched left join requests using (id)
+  select unmatched.id, refunds || coalesce(requests.ids, '{}') || array(
+    select line_id from bank_matches where object_id = any(refunds || unmatched.id))
+  from unmatched left join requests using (id)
+  union all
+  select id, '{}' from bank_lines
+  where not exists (select from bank_matches where line_id = bank_lines.id and released_at is null)
 $function$
 ;
 
@@ -1452,6 +1497,8 @@ create sequence api_keys_position_seq;
 create sequence api_request_positions;
 create sequence approvals_position_seq;
 create sequence audit_log_positions;
+create sequence bank_lines_position_seq;
+create sequence bank_matches_position_seq;
 create sequence card_reversals_position_seq;
 create sequence commissions_position_seq;
 create sequence consent_codes_id_seq;
@@ -1579,6 +1626,48 @@ create table audit_log (
   "position" bigint default nextval('audit_log_positions'::regclass) not null,
   operator_session text
 ) partition by LIST (is_app_read);
+
+create table bank_balances (
+  id text not null,
+  day date not null,
+  amount bigint not null,
+  source text not null,
+  corrects_id text,
+  recorded_by text not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table bank_lines (
+  id text not null,
+  day date not null,
+  reference text,
+  amount bigint not null,
+  counterparty text,
+  description text,
+  digest bytea not null,
+  occurrence smallint not null,
+  statement_line integer not null,
+  imported_by text not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
+);
+
+create table bank_matches (
+  "position" bigint generated always as identity not null,
+  line_id text not null,
+  withdrawal_id text,
+  refund_due_id text,
+  commission_id text,
+  receipt_id text,
+  entry_id text,
+  batch_id text,
+  object_id text generated always as (COALESCE(withdrawal_id, refund_due_id, commission_id, receipt_id, entry_id)) stored not null,
+  amount bigint not null,
+  matched_by text,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  released_by text,
+  released_at timestamp(3) with time zone
+);
 
 create table booked_transfers (
   reference text not null,
@@ -2135,7 +2224,8 @@ create table receipts (
   statement_line integer,
   taken_back_on date,
   taken_back_amount bigint,
-  taken_back_at timestamp(3) with time zone
+  taken_back_at timestamp(3) with time zone,
+  statement_on date
 );
 
 create table reconciliations (
@@ -2393,6 +2483,30 @@ alter table audit_log add constraint audit_log_has_actor CHECK (((operator IS NU
 alter table audit_log add constraint audit_log_operator_fkey FOREIGN KEY (operator) REFERENCES operators(id);
 alter table audit_log add constraint audit_log_operator_key_fkey FOREIGN KEY (operator_key) REFERENCES operator_keys(id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id, created_at, is_app_read);
+alter table bank_balances add constraint bank_balances_source_known CHECK ((source = ANY (ARRAY['typed'::text, 'statement'::text])));
+alter table bank_balances add constraint bank_balances_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES bank_balances(id);
+alter table bank_balances add constraint bank_balances_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operators(id);
+alter table bank_balances add constraint bank_balances_pkey PRIMARY KEY (id);
+alter table bank_balances add constraint bank_balances_corrects_id_key UNIQUE (corrects_id);
+alter table bank_lines add constraint bank_lines_amount_not_zero CHECK ((amount <> 0));
+alter table bank_lines add constraint bank_lines_digest_is_sha256 CHECK ((length(digest) = 32));
+alter table bank_lines add constraint bank_lines_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
+alter table bank_lines add constraint bank_lines_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES operators(id);
+alter table bank_lines add constraint bank_lines_pkey PRIMARY KEY (id);
+alter table bank_lines add constraint bank_lines_once UNIQUE (digest, occurrence);
+alter table bank_matches add constraint bank_matches_batch_of_withdrawal CHECK (((batch_id IS NULL) OR (withdrawal_id IS NOT NULL)));
+alter table bank_matches add constraint bank_matches_of_one CHECK ((num_nonnulls(withdrawal_id, refund_due_id, commission_id, receipt_id, entry_id) = 1));
+alter table bank_matches add constraint bank_matches_release_complete CHECK (((released_by IS NULL) = (released_at IS NULL)));
+alter table bank_matches add constraint bank_matches_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES withdrawal_batches(id);
+alter table bank_matches add constraint bank_matches_commission_id_fkey FOREIGN KEY (commission_id) REFERENCES commissions(id);
+alter table bank_matches add constraint bank_matches_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES wallet_entries(id);
+alter table bank_matches add constraint bank_matches_line_id_fkey FOREIGN KEY (line_id) REFERENCES bank_lines(id);
+alter table bank_matches add constraint bank_matches_matched_by_fkey FOREIGN KEY (matched_by) REFERENCES operators(id);
+alter table bank_matches add constraint bank_matches_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
+alter table bank_matches add constraint bank_matches_refund_due_id_fkey FOREIGN KEY (refund_due_id) REFERENCES refunds_due(id);
+alter table bank_matches add constraint bank_matches_released_by_fkey FOREIGN KEY (released_by) REFERENCES operators(id);
+alter table bank_matches add constraint bank_matches_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id);
+alter table bank_matches add constraint bank_matches_pkey PRIMARY KEY ("position");
 alter table booked_transfers add constraint booked_transfers_of_one CHECK ((num_nonnulls(receipt_id, entry_id, order_id, evidence_of) = 1)) NOT VALID;
 alter table booked_transfers add constraint booked_transfers_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES wallet_entries(id);
 alter table booked_transfers add constraint booked_transfers_evidence_of_fkey FOREIGN KEY (evidence_of) REFERENCES orders(id);
@@ -2832,6 +2946,13 @@ CREATE INDEX audit_log_of_operation ON ONLY public.audit_log USING btree (operat
 CREATE INDEX audit_log_of_operator ON ONLY public.audit_log USING btree (operator, created_at DESC, "position" DESC);
 CREATE INDEX audit_log_of_resource ON ONLY public.audit_log USING btree (resource, created_at DESC, "position" DESC) WHERE (resource IS NOT NULL);
 CREATE INDEX audit_log_of_target ON ONLY public.audit_log USING btree (target, created_at DESC, "position" DESC) WHERE (target IS NOT NULL);
+CREATE INDEX bank_balances_by_day ON public.bank_balances USING btree (day);
+CREATE UNIQUE INDEX bank_balances_once ON public.bank_balances USING btree (day) WHERE (corrects_id IS NULL);
+CREATE INDEX bank_lines_by_day ON public.bank_lines USING btree (day);
+CREATE INDEX bank_lines_by_reference ON public.bank_lines USING btree (normalize_reference(reference)) WHERE (reference IS NOT NULL);
+CREATE INDEX bank_lines_newest_first ON public.bank_lines USING btree (created_at DESC, "position" DESC);
+CREATE UNIQUE INDEX bank_matches_movement_once ON public.bank_matches USING btree (object_id) WHERE (released_at IS NULL);
+CREATE INDEX bank_matches_of_line ON public.bank_matches USING btree (line_id);
 CREATE INDEX card_checkouts_opening ON public.card_checkouts USING btree (partner_id, idempotency_key) WHERE (state = 'opening'::text);
 CREATE INDEX card_checkouts_to_inquire ON public.card_checkouts USING btree (inquiry_due_at) WHERE (inquiry_due_at IS NOT NULL);
 CREATE INDEX card_reversals_by_amount ON public.card_reversals USING btree (amount);
@@ -2849,6 +2970,7 @@ CREATE INDEX commissions_of_order ON public.commissions USING btree (order_id) W
 CREATE INDEX commissions_of_type_newest_first ON public.commissions USING btree (partner_id, type, created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX commissions_once_per_order ON public.commissions USING btree (order_id, payment_attempt) WHERE (type = 'purchase_commission'::text);
 CREATE UNIQUE INDEX commissions_one_signup_fee ON public.commissions USING btree (investor_id) WHERE (type = 'signup_fee'::text);
+CREATE INDEX commissions_payouts_by_amount ON public.commissions USING btree (amount) WHERE (type = 'payout'::text);
 CREATE UNIQUE INDEX commissions_reference_once ON public.commissions USING btree (partner_id, type, normalize_reference(reference)) WHERE (type = ANY (ARRAY['bonus'::text, 'adjustment'::text, 'payout'::text]));
 CREATE UNIQUE INDEX commissions_reversed_once ON public.commissions USING btree (reference) WHERE (type = 'reversal'::text);
 CREATE INDEX consent_codes_of_customer ON public.consent_codes USING btree (customer_id, created_at DESC);
@@ -2986,6 +3108,9 @@ CREATE TRIGGER approval_limits_no_truncate BEFORE TRUNCATE ON public.approval_li
 CREATE TRIGGER approvals_guarded BEFORE DELETE OR UPDATE ON public.approvals FOR EACH ROW EXECUTE FUNCTION guard_approval();
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION guard_audit_log();
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_log();
+CREATE TRIGGER bank_balances_append_only BEFORE DELETE OR UPDATE ON public.bank_balances FOR EACH ROW EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER bank_lines_guarded BEFORE DELETE OR UPDATE ON public.bank_lines FOR EACH ROW EXECUTE FUNCTION guard_bank_line();
+CREATE TRIGGER bank_matches_guarded BEFORE DELETE OR UPDATE ON public.bank_matches FOR EACH ROW EXECUTE FUNCTION guard_bank_match();
 CREATE TRIGGER booked_transfers_audited AFTER DELETE OR UPDATE ON public.booked_transfers FOR EACH ROW EXECUTE FUNCTION audit_change('BookedTransfer');
 CREATE TRIGGER booked_transfers_booked_audited AFTER INSERT ON public.booked_transfers FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION audit_change('BookedTransfer');
 CREATE TRIGGER booked_transfers_fixed BEFORE UPDATE ON public.booked_transfers FOR EACH ROW EXECUTE FUNCTION guard_booked_transfer();

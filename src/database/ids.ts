@@ -24,6 +24,8 @@ const PREFIXES = {
   debt: 'dbt',
   withdrawal: 'wdr',
   withdrawalBatch: 'wdb',
+  bankLine: 'bkl',
+  bankBalance: 'bkb',
   operator: 'op',
   operatorSession: 'ses',
 } as const;

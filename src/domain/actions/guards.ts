@@ -2,6 +2,7 @@ import type { ActionOperation } from '../../../generated/backoffice/enums.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../database/driver/connection.ts';
 import { lockToApprove, lockToDecide } from '../approvals/decide-approval.ts';
+import { lockMatchedLine, lockOpenLine } from '../bank/match-line.ts';
 import { isLinked } from '../customers/unlink-customer.ts';
 import { lockSuspended, lockUnsuspended } from '../customers/suspend-investor.ts';
 import { isLeftToErase } from '../erasure/assert-erasable.ts';
@@ -99,6 +100,8 @@ export const guards = {
   unmatchReceipt: ({ trx, id }) => assertUnmatchable(trx, id),
   returnReceipt: ({ trx, id }) => lockUsableReceipt(trx, id, 'allocateRest'),
   voidReceipt: ({ trx, id }) => lockVoidable(trx, id),
+  matchBankLine: ({ trx, id }) => lockOpenLine(trx, id),
+  unmatchBankLine: ({ trx, id }) => lockMatchedLine(trx, id),
   settleRefundDue: ({ trx, id, operator }) => lockRefundToSettle(trx, id, operator.id),
   cancelRefundDue: ({ trx, id }) => lockRefundToCancel(trx, id),
   settleWithdrawal: ({ operator, id, ...work }) => lockWithdrawalToSettle(work, id, operator.id),

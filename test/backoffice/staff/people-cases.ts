@@ -26,6 +26,7 @@ import {
   reference,
   refundOf,
   reversalOf,
+  sentCommission,
   settledOrder,
   settledReversal,
   statement,
@@ -198,6 +199,18 @@ export const peopleCases: Readonly<Record<WatchedId, Prepare | Readonly<Record<s
     voidReceipt: async (office, _person, amount) => ({
       on: (await typed(other(office), transfer(amount))).id,
       body: because,
+    }),
+    async matchBankLine(office) {
+      const { line, movement } = await sentCommission(office, other(office));
+      return { on: line, body: { movement } };
+    },
+    async unmatchBankLine(office) {
+      const { line, movement } = await sentCommission(office, other(office));
+      await done(other(office).post(`/bank-lines/${line}/match`, { body: { movement } }));
+      return { on: line, body: because };
+    },
+    recordBankBalance: () => ({
+      body: { day: `20${randomInt(10, 25)}-0${randomInt(1, 9)}-${randomInt(10, 28)}`, amount: 100 },
     }),
     settleRefundDue: {
       async 'of a card payment'(office, _person, amount) {

@@ -172,6 +172,12 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   unmatchReceipt: { on: 'rcp', body: ({ pick }) => ({ order: pick('ord'), ...because() }) },
   returnReceipt: { on: 'rcp', body: () => ({}) },
   voidReceipt: { on: 'rcp', body: because },
+  matchBankLine: {
+    on: 'bkl',
+    body: ({ pick, one }) => ({ movement: one(pick('wdr'), pick('rfd'), pick('com')) }),
+  },
+  unmatchBankLine: { on: 'bkl', body: because },
+  recordBankBalance: { body: ({ amount }) => ({ day: '2026-01-31', amount }) },
   settleRefundDue: { on: 'rfd', body: () => ({ reference: reference() }) },
   cancelRefundDue: { on: 'rfd', body: because },
   readyContract: { on: 'ctr' },
