@@ -95,9 +95,11 @@ create unique index bank_matches_movement_once on bank_matches (object_id) where
 create index bank_matches_of_line on bank_matches (line_id);
 
 create function guard_bank_match() returns trigger language plpgsql as $$
+declare
+  changes constant text[] := '{released_by,released_at,object_id}'; -- the last is generated after this
 begin
   if tg_op = 'UPDATE' and old.released_at is null and new.released_at is not null
-    and to_jsonb(new) - '{released_by,released_at}'::text[] = to_jsonb(old) - '{released_by,released_at}'::text[] then
+    and to_jsonb(new) - changes = to_jsonb(old) - changes then
     return new;
   end if;
   raise exception 'a match of a bank line is released once, and does not change'

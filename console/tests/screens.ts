@@ -30,6 +30,8 @@ export const screens: Record<string, (ids: DayOfWork['ids']) => string> = {
   batches: () => '/batches',
   batch: ({ batch }) => `/batches/${batch}`,
   rents: () => '/rents',
+  'bank-lines': () => '/bank-lines',
+  reconciliation: () => '/bank-reconciliation',
   balance: () => '/balance',
   statement: () => '/statement',
   refunds: () => '/refunds',

@@ -143,4 +143,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '36557899a4092a1f8b480eb6f7cc877bf7e09a1e14dcbdf72078ac4c9ffa7245';
+export const bundleDigest = '5016cdc48204d107ab66ced8bcbf22a91755ffbaed1eea342785026e52950318';

@@ -723,9 +723,11 @@ CREATE OR REPLACE FUNCTION public.guard_bank_match()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  changes constant text[] := '{released_by,released_at,object_id}'; -- the last is generated after this
 begin
   if tg_op = 'UPDATE' and old.released_at is null and new.released_at is not null
-    and to_jsonb(new) - '{released_by,released_at}'::text[] = to_jsonb(old) - '{released_by,released_at}'::text[] then
+    and to_jsonb(new) - changes = to_jsonb(old) - changes then
     return new;
   end if;
   raise exception 'a match of a bank line is released once, and does not change'

@@ -27,6 +27,7 @@ const PRIVILEGES: Record<string, string[]> = {
   ],
   // Ledgers, logs and histories.
   'select insert': [
+    'bank_balances',
     'card_transactions',
     'commissions',
     'events',
@@ -44,6 +45,8 @@ const PRIVILEGES: Record<string, string[]> = {
     'approval_limits',
     'approvals',
     'audit_log',
+    'bank_lines',
+    'bank_matches',
     'card_checkouts',
     'card_reversals',
     'commission_totals',

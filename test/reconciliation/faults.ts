@@ -161,6 +161,11 @@ export const FAULTS: Record<string, string | string[]> = {
   'A voided receipt pays no order and is not to be sent back':
     "update receipts set status = 'voided', unallocated = amount, void_reason = 'Test', voided_by = recorded_by, " +
     "voided_at = created_at where status = 'closed'",
+  'What a line of a bank statement is matched with has moved its amount, and each part of it what it is recorded with':
+    [
+      'update bank_lines set amount = amount - 1',
+      'update bank_matches set amount = amount - 1; update bank_lines set amount = amount - 1',
+    ],
   'Each payment that an operator confirmed has a receipt or other evidence':
     'update orders set payment_evidence = null, evidence_kind = null, evidence_reference = null',
   'Receipts pay at most what an order costs, all of it once the order is paid, and nothing of an order that was never paid and has ended':

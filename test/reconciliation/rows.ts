@@ -36,14 +36,18 @@ export async function writeRows(stage: Stage): Promise<void> {
   await approvedTopUp(stage, staff);
 }
 
-/** A batch of withdrawals that the bank has sent. */
+/** A batch of withdrawals that the bank has sent, with the line of the statement that shows it. */
 async function sentBatch(staff: OperatorClient): Promise<void> {
   const { id } = await appInvestor(staff, 100);
   const body = { amount: 40, destination: DESTINATION };
   await staff.post(`/investors/${id}/wallet/withdrawals`, { body });
   const { body: batch } = await staff.post('/withdrawal-batches', { body: {} });
   const other = await staff.colleague();
-  await other.post(`/withdrawal-batches/${batch.id}/settle`, { body: { reference: randomUUID() } });
+  const reference = `WB ${randomUUID()}`;
+  await other.post(`/withdrawal-batches/${batch.id}/settle`, { body: { reference } });
+  const csv = `Date,Reference,To,Amount\n2026-01-05,${reference},Investors,-40\n`;
+  const columns = { date: 'Date', reference: 'Reference', payer: 'To', amount: 'Amount' };
+  await staff.post('/receipts/import', { body: { csv, columns, preview: false } });
 }
 
 interface Stage {

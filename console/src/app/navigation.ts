@@ -10,6 +10,8 @@ interface Item {
     | 'balance'
     | 'journal'
     | 'statement'
+    | 'bankLines'
+    | 'reconciliation'
     | 'payments'
     | 'orders'
     | 'receipts'
@@ -42,6 +44,7 @@ export const navigation = [
     items: [
       { to: '/payments', name: 'payments', needs: 'listOrders' },
       { to: '/receipts', name: 'receipts', needs: 'listReceipts' },
+      { to: '/bank-lines', name: 'bankLines', needs: 'listBankLines' },
       { to: '/withdrawals', name: 'withdrawals', needs: 'listWithdrawals' },
       { to: '/batches', name: 'batches', needs: 'listWithdrawalBatches' },
       { to: '/refunds', name: 'refunds', needs: 'listRefundsDue' },
@@ -65,6 +68,7 @@ export const navigation = [
       { to: '/balance', name: 'balance', needs: 'getTrialBalance' },
       { to: '/journal', name: 'journal', needs: 'listJournal' },
       { to: '/statement', name: 'statement', needs: 'getStatement' },
+      { to: '/bank-reconciliation', name: 'reconciliation', needs: 'getBankReconciliation' },
       { to: '/operators', name: 'operators', needs: 'listOperators' },
       { to: '/limits', name: 'limits', needs: 'listApprovalLimits' },
       { to: '/audit', name: 'audit', needs: 'listAuditLog' },

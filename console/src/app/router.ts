@@ -42,6 +42,8 @@ const order = () => import('../screens/orders/order-screen.tsx');
 const receipts = () => import('../screens/receipts/receipt-list.tsx');
 const receipt = () => import('../screens/receipts/receipt-screen.tsx');
 const statement = () => import('../screens/receipts/import-screen.tsx');
+const bankLines = () => import('../screens/bank/bank-line-screens.tsx');
+const reconciliation = () => import('../screens/bank/reconciliation-screen.tsx');
 const approvals = () => import('../screens/approvals/approval-screens.tsx');
 const units = () => import('../screens/units/unit-list.tsx');
 const unit = () => import('../screens/units/unit-screen.tsx');
@@ -81,6 +83,9 @@ const routeTree = root.addChildren([
   screen('/receipts', receipts, 'ReceiptList', 'listReceipts'),
   screen('/receipts/import', statement, 'ImportScreen'),
   screen('/receipts/$id', receipt, 'ReceiptScreen'),
+  screen('/bank-lines', bankLines, 'BankLineList', 'listBankLines'),
+  screen('/bank-lines/$id', bankLines, 'BankLineScreen'),
+  screen('/bank-reconciliation', reconciliation, 'ReconciliationScreen', 'getBankReconciliation'),
   screen('/approvals', approvals, 'ApprovalList', 'listApprovals'),
   screen('/approvals/$id', approvals, 'ApprovalScreen'),
   screen('/units', units, 'UnitList', 'listProperties'),

@@ -20,7 +20,8 @@ where normalize_reference(line.reference) in (select normalize_reference(given) 
   and line.amount < 0 and ${IS_OPEN}`);
 
 /*
- * Matches open lines with the only movement that has their reference and amount.
+ * Matches open lines with the only movement that has their reference and amount, but not those of which a person has
+ * released a match.
  *
  * Reads:   bank_lines, withdrawals, withdrawal_batches, refunds_due, commissions, receipts
  * Writes:  bank_matches
@@ -28,7 +29,8 @@ where normalize_reference(line.reference) in (select normalize_reference(given) 
 const matchKeys = statement<{ keys: readonly string[]; actor: null }>(`
 with asked as (
   select line.id, normalize_reference(line.reference) as key, -line.amount as sent from bank_lines as line
-  where normalize_reference(line.reference) = any(:keys::text[]) and line.amount < 0 and ${IS_OPEN}
+  where normalize_reference(line.reference) = any(:keys::text[]) and line.amount < 0
+    and not exists (select from bank_matches as earlier where earlier.line_id = line.id)
 ), candidate as (
   select asked.id as line_id, movement.id, kind, movement.sent, count(*) over (partition by asked.id) as count,
     row_number() over (partition by movement.id order by asked.id) as place

@@ -16,7 +16,7 @@ interface Source {
   objects: string;
 }
 
-const SENT_OF_BATCH = `select withdrawal.id, withdrawal.amount
+const SENT_OF_BATCH = `select withdrawal.id, withdrawal.amount, in_batch.line
   from withdrawal_batch_lines as in_batch join withdrawals as withdrawal on withdrawal.id = in_batch.withdrawal_id
   where in_batch.batch_id = row.id and not in_batch.is_released and withdrawal.status = 'settled'`;
 
@@ -115,4 +115,5 @@ select chosen.line_id, case kind when 'withdrawal' then chosen.id when 'withdraw
   case when kind = 'receipt' then chosen.id end, case when kind = 'top_up' then chosen.id end,
   case when kind = 'withdrawal_batch' then chosen.id end,
   -coalesce(part.amount, chosen.sent), :actor::text
-from chosen left join lateral (select * from (${PARTS}) as part where kind = 'withdrawal_batch') as part on true`;
+from chosen left join lateral (select * from (${PARTS}) as part where kind = 'withdrawal_batch') as part on true
+order by chosen.line_id, part.line`;

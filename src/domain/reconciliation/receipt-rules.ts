@@ -128,4 +128,23 @@ export const receiptRules: readonly ReconciliationRule[] = [
       where (d.kind = 'transfer' or a.id is not null)
         and (wanted.amount, d.amount, d.receipt_id) is distinct from (a.amount, a.allocated, a.receipt_id)`,
   },
+  {
+    rule: 'What a line of a bank statement is matched with has moved its amount, and each part of it what it is recorded with',
+    population: 'select count(*) from bank_matches where released_at is null',
+    violations: `
+      select line.id as subject, line.amount::text as expected, sum(matched.amount)::text as found
+      from bank_lines line join bank_matches matched on matched.line_id = line.id and matched.released_at is null
+      group by line.id having sum(matched.amount) <> line.amount
+      union all
+      select matched.line_id, moved.amount::text, matched.amount::text
+      from bank_matches matched
+      left join withdrawals w on w.id = matched.withdrawal_id and w.status = 'settled'
+      left join refunds_due d on d.id = matched.refund_due_id and d.kind = 'transfer' and d.status = 'settled'
+      left join commissions c on c.id = matched.commission_id and c.type = 'payout'
+      left join receipts r on r.id = matched.receipt_id
+      left join wallet_entries e on e.id = matched.entry_id and e.reason = 'top_up'
+      cross join lateral (select coalesce(-w.amount, -d.amount, c.amount, -coalesce(r.taken_back_amount, r.amount),
+        e.amount, 0) as amount) as moved
+      where matched.released_at is null and matched.amount <> moved.amount`,
+  },
 ];

@@ -1,5 +1,6 @@
 import type { Story } from '../stage.ts';
 import { approvals } from './approvals.ts';
+import { bank } from './bank.ts';
 import { backOffice } from './back-office.ts';
 import { customers } from './customers.ts';
 import { noSms } from './no-sms.ts';
@@ -28,6 +29,7 @@ export const stories: Record<string, Story> = {
   webhooks,
   sandbox,
   backOffice,
+  bank,
   approvals,
   operators,
   noSms,
