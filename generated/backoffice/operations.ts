@@ -143,4 +143,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '5016cdc48204d107ab66ced8bcbf22a91755ffbaed1eea342785026e52950318';
+export const bundleDigest = 'f3293985bff69399e85454e8391b8f35bd21f3d346336a5d16a539289733b186';
