@@ -250,5 +250,10 @@ export const accounts = {
       "investor",
       "order"
     ]
+  },
+  "card_fees": {
+    "kind": "expense",
+    "side": "debit",
+    "of": []
   }
 } as const;

@@ -267,6 +267,18 @@ export const columns = {
     "updatedAt": "time",
     "createdAt": "time"
   },
+  "CardPayment": {
+    "kind": "CardPaymentKind",
+    "order": "text",
+    "orderNumber": "code",
+    "transaction": "code",
+    "reversal": "text",
+    "reversalNumber": "code",
+    "receipt": "text",
+    "receiptReference": "code",
+    "amount": "amount",
+    "createdAt": "time"
+  },
   "CardReversal": {
     "id": "code",
     "number": "code",
@@ -520,6 +532,12 @@ export const columns = {
     "orderNumber": "code",
     "refund": "text",
     "refundNumber": "code",
+    "cardSettlement.from": "day",
+    "cardSettlement.to": "day",
+    "cardSettlement.gross": "amount",
+    "cardSettlement.fee": "amount",
+    "cardSettlement.agreedFee": "amount",
+    "cardSettlement.reason": "text",
     "amount": "amount",
     "operator": "text",
     "operatorName": "text",
@@ -859,6 +877,15 @@ export const lists = {
     "pricing.pricePerShare",
     "fundingDeadline"
   ],
+  "CardPayment": [
+    "createdAt",
+    "kind",
+    "orderNumber",
+    "transaction",
+    "reversalNumber",
+    "receiptReference",
+    "amount"
+  ],
   "CardReversal": [
     "number",
     "status",
@@ -986,6 +1013,9 @@ export const lists = {
   "ReceiptAllocation": [
     "orderNumber",
     "refundNumber",
+    "cardSettlement.from",
+    "cardSettlement.to",
+    "cardSettlement.fee",
     "operatorName",
     "at",
     "amount"
@@ -1142,6 +1172,7 @@ export const rows = {
   "listWithdrawals": "Withdrawal",
   "listWithdrawalBatches": "WithdrawalBatch",
   "listOrders": "BackOfficeOrder",
+  "listCardPayments": "CardPayment",
   "listCardReversals": "CardReversal",
   "listReceipts": "Receipt",
   "listRefundsDue": "RefundDue",

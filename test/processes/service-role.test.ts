@@ -46,6 +46,8 @@ const PRIVILEGES: Record<string, string[]> = {
     'audit_log',
     'card_checkouts',
     'card_reversals',
+    'card_settlement_lines',
+    'card_settlements',
     'commission_totals',
     'contracts',
     'customers',

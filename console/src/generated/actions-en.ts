@@ -57,6 +57,8 @@ export const actions = {
   unmatchReceipt: {"name":"Undo the match","inFull":"Undo the match","effect":"The amount becomes available on the receipt again, and the order still awaits its confirmation. If the payment is already confirmed, revoke it first."},
   returnReceipt: {"name":"Return the transfer","inFull":"Send a receipt back","effect":"What is left of the receipt becomes a refund due. It can be cancelled until it is sent."},
   voidReceipt: {"name":"Void the receipt","inFull":"Void the receipt","effect":"It can no longer be used, and its reference can be recorded again."},
+  settleCardPayments: {"name":"Settle card payments","inFull":"Settle card payments","effect":"The card processor no longer owes the payments of these days. What the receipt lacks is its fee."},
+  cancelCardSettlement: {"name":"Undo the settlement","inFull":"Cancel a settlement of card payments","effect":"The card processor owes these payments again, and the receipt is open again."},
   settleRefundDue: {"name":"Record as sent","inFull":"Record a refund as sent","effect":"The money has been sent back with this reference."},
   cancelRefundDue: {"name":"Cancel the refund","inFull":"Cancel the refund","effect":"Nothing is sent back. The receipt is open again."},
   readyContract: {"name":"Mark as ready to sign","inFull":"Mark a contract as ready to sign","effect":"The contract waits for its signature."},
