@@ -1,3 +1,4 @@
+import { cardPayouts } from './card-payouts.ts';
 import type { Story } from '../stage.ts';
 import { approvals } from './approvals.ts';
 import { backOffice } from './back-office.ts';
@@ -22,6 +23,7 @@ export const stories: Record<string, Story> = {
   customers,
   orders,
   secondOrders,
+  cardPayouts,
   receipts,
   reports,
   refusals,
