@@ -102,8 +102,6 @@ const SUBJECTS = {
     'orders',
   ],
   approvals: [
-    'order-states',
-    'journal',
     'operators',
     'partners',
     'idempotency',
@@ -117,7 +115,6 @@ const SUBJECTS = {
   ],
   erasure: [
     'order-states',
-    'journal',
     'operators',
     'investors',
     'customers',
@@ -128,7 +125,6 @@ const SUBJECTS = {
   webhooks: ['partners', 'events'],
   actions: [
     'order-states',
-    'journal',
     'operators',
     'partners',
     'investors',
@@ -145,7 +141,6 @@ const SUBJECTS = {
   ],
   reports: ['partners'],
   figures: [
-    'order-states',
     'journal',
     'operators',
     'partners',
@@ -162,7 +157,6 @@ const SUBJECTS = {
   search: ['operators', 'investors'],
   sandbox: [
     'order-states',
-    'journal',
     'partners',
     'investors',
     'customers',

@@ -140,4 +140,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '503b91b0e2b49cbb6051c48492fb6581d246c329c164542ef37f60048acba84b';
+export const bundleDigest = 'd16cc8c5b5dc2cde81eaad2a842a1330f5bc75d42733f933becc9850bf408fdb';

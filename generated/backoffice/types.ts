@@ -32,7 +32,7 @@ export interface paths {
         /**
          * List the entries of the journal
          * @description Lists what moved from account to account, newest first. Everything that moves money writes its entries in the same
-         *     transaction; nothing changes or removes them, and a correction is an entry of its own. The balance of an account
+         *     transaction; nothing changes or removes them, and a correction is another entry. The balance of an account
          *     is what its entries debit, less what they credit.
          */
         get: operations["listJournal"];
@@ -99,7 +99,7 @@ export interface paths {
         /**
          * Read the trial balance
          * @description Lists every account of the journal with its balance, as a debit or a credit: now, or at the end of a day in Cairo.
-         *     Entries are never dated back, so the balances of a past day do not change. A transaction that began before
+         *     Entries are never backdated, so the balances of a past day do not change. A transaction that began before
          *     midnight can end up to 5 minutes after it.
          *
          *     Only EGP. Commissions in test mode are left out, and so are card payments in another currency, which are only
@@ -3100,7 +3100,7 @@ export interface components {
          */
         Day: string;
         /**
-         * @description An account of the journal. A balance on the other side than its own is possible, and rare.
+         * @description An account of the journal. A balance on the other than its normal side is possible, and rare.
          * @example bank
          * @enum {string}
          */
@@ -3179,7 +3179,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When it happened. Nothing is ever dated back.
+             * @description When it happened. Entries are never backdated.
              * @example 2026-11-20T12:00:00Z
              */
             at: string;
@@ -3210,7 +3210,7 @@ export interface components {
              * @example PI-2026-00000417
              */
             resourceName?: string;
-            /** @description Whose money it is. On live always `main`. */
+            /** @description Whose money it is. Always `main` on live. */
             world: components["schemas"]["World"];
             /**
              * @description The partner that it concerns; null if none.
@@ -3397,7 +3397,7 @@ export interface components {
              * @example FT26313-771904
              */
             resourceName?: string;
-            /** @description Whose money it is. On live always `main`. */
+            /** @description Whose money it is. Always `main` on live. */
             world: components["schemas"]["World"];
             /**
              * @description The partner that it concerns; null if none.
@@ -12890,12 +12890,12 @@ export interface operations {
             query?: {
                 /**
                  * @description Only entries from this day on, in Cairo.
-                 * @example 2026-11-01
+                 * @example 2026-10-01
                  */
                 from?: components["schemas"]["Day"];
                 /**
                  * @description Only entries up to this day, in Cairo, with it.
-                 * @example 2026-11-30
+                 * @example 2026-10-31
                  */
                 to?: components["schemas"]["Day"];
                 /**
@@ -13085,7 +13085,7 @@ export interface operations {
             query?: {
                 /**
                  * @description The day, in Cairo, at whose end the balances are. Without it, they are those of now.
-                 * @example 2026-11-30
+                 * @example 2026-10-31
                  */
                 at?: components["schemas"]["Day"];
                 /**

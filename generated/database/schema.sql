@@ -169,6 +169,10 @@ begin
 
   perform from orders where investor_id in (select id from investors where world = emptied) order by id for update;
   perform from daily_order_amounts where partner_id = partner order by day for update;
+  -- Who moves money of these people meanwhile has read their world, which the journal has.
+  perform from investors where world = emptied order by id for update;
+  perform from wallets where investor_id in (select id from investors where world = emptied) order by investor_id
+  for update;
   update investors set world = archive,
     attributed_partner_id = case when attributed_partner_id = partner then archive else attributed_partner_id end
   where world = emptied;
@@ -204,7 +208,10 @@ begin
   from sums where (total.partner_id, total.test_mode, total.type) = (partner, sums.test_mode, sums.type);
   delete from commission_totals where partner_id = partner and count = 0;
   update journal set world = archive, partner_id = case when partner_id = partner then archive else partner_id end
-  where world = emptied;
+  where world = emptied and case
+    when investor_id is not null then investor_id in (select id from investors where world = archive)
+    when property_id is not null then property_id in (select id from properties where world = archive)
+    else source_id in (select id from commissions where partner_id = archive) end;
   delete from idempotency_keys where partner_id = partner;
   perform set_config('app.world_reset', '', true);
 end $function$
@@ -2959,7 +2966,7 @@ CREATE INDEX investors_newest_first ON public.investors USING btree (created_at 
 CREATE INDEX journal_newest_first ON ONLY public.journal USING btree (created_at DESC, "position" DESC);
 CREATE INDEX journal_of_investor ON ONLY public.journal USING btree (investor_id, created_at) WHERE (investor_id IS NOT NULL);
 CREATE INDEX journal_of_object ON ONLY public.journal USING btree (object_id);
-CREATE INDEX journal_of_order ON ONLY public.journal USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX journal_of_order ON ONLY public.journal USING btree (order_id) WHERE (order_id <> object_id);
 CREATE INDEX journal_of_world ON ONLY public.journal USING btree (world) WHERE (world <> 'main'::text);
 CREATE INDEX operator_keys_of_operator ON public.operator_keys USING btree (operator_id, "position");
 CREATE UNIQUE INDEX operator_sessions_by_digest ON public.operator_sessions USING btree (digest);

@@ -5,7 +5,7 @@ export const actions = {
   updatePartner: {"name":"Change a partner","inFull":"Change a partner","effect":"Applies to the next request of the partner."},
   stopPartner: {"name":"Stop the partner","inFull":"Stop the partner","effect":"All requests of its keys are refused at once, until it is resumed."},
   resumePartner: {"name":"Resume the partner","inFull":"Resume the partner","effect":"Its keys work again."},
-  createApiKey: {"name":"New key","inFull":"Make a key for a partner","effect":"Whoever has the key acts for the partner."},
+  createApiKey: {"name":"New key","inFull":"Make a key for a partner","effect":"Anyone who has the key can act for the partner."},
   addCommission: {"name":"Book a commission","inFull":"Book a commission","effect":"The partner sees the entry. A payout lowers what we owe it."},
   retryPartnerWebhookDelivery: {"name":"Send again","inFull":"Send a webhook again","effect":"Sends the webhook to the partner once more. Its programs ignore what they have already."},
   updateApiKey: {"name":"Edit the key","inFull":"Change a key of a partner","effect":"Applies to its next request. Its permissions do not change: for others, create a new key."},

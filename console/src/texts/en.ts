@@ -340,7 +340,7 @@ export const en = {
   figures: {
     balance: 'Trial balance',
     balanceText:
-      'The balance of every account, now or at the end of a day in Cairo. Nothing is dated back, so a past day does not change. Each account leads to its entries.',
+      'The balance of every account, now or at the end of a day in Cairo. Entries are never backdated, so a past day does not change. Each account leads to its entries.',
     incomplete:
       'The entries of what happened before the upgrade are still being written. Until then the balances are not complete.',
     atDay: 'At the end of',

@@ -20,9 +20,14 @@ const contentOf = (alias: string) =>
 const shown = (alias: string) =>
   `format('%s to %s of %s', ${alias}.debit, ${alias}.credit, ${alias}.amount)`;
 
+const STARTED = "(select timestamp::timestamptz from kysely_migration where name = '0030_journal')";
+
 /** Of what happened before the journal, entries are missing until the first pass of complete-journal is done. */
-const IS_EXPECTED = `(entry.created_at >= (select timestamp::timestamptz from kysely_migration where name = '0030_journal')
+const IS_EXPECTED = `(entry.created_at >= ${STARTED}
   or exists (select from journal_completions where journal_completions.kind = entry.kind))`;
+const IS_COMPLETE = `((select count(*) from journal_completions) >= ${JournalKind.length}
+  or not exists (select from partners where created_at < ${STARTED})
+    and not exists (select from investors where created_at < ${STARTED}))`;
 
 /** Compares the entries of a kind with those that follow from the rows, one by one. */
 const differences = (kind: JournalKind) => `
@@ -135,8 +140,6 @@ export const journalRules: readonly ReconciliationRule[] = [
         'select partner_id, amount from commission_totals where not test_mode',
       ),
     ].join('\n  union all')}) as accounts
-      where not exists (
-        select from kysely_migration where name = '0030_journal' and exists (
-          select from orders where created_at < timestamp::timestamptz) and not exists (select from journal_completions))`,
+      where ${IS_COMPLETE}`,
   },
 ];
