@@ -104,8 +104,6 @@ const SUBJECTS = {
     'orders',
   ],
   approvals: [
-    'order-states',
-    'journal',
     'operators',
     'partners',
     'idempotency',
@@ -119,7 +117,6 @@ const SUBJECTS = {
   ],
   erasure: [
     'order-states',
-    'journal',
     'operators',
     'investors',
     'customers',
@@ -131,7 +128,6 @@ const SUBJECTS = {
   actions: [
     'bank',
     'order-states',
-    'journal',
     'operators',
     'partners',
     'investors',
@@ -148,7 +144,6 @@ const SUBJECTS = {
   ],
   reports: ['partners'],
   figures: [
-    'order-states',
     'journal',
     'operators',
     'partners',
@@ -165,7 +160,6 @@ const SUBJECTS = {
   search: ['operators', 'investors'],
   sandbox: [
     'order-states',
-    'journal',
     'partners',
     'investors',
     'customers',

@@ -43,7 +43,8 @@ create table journal (
 
 create index journal_newest_first on journal (created_at desc, position desc);
 create index journal_of_object on journal (object_id);
-create index journal_of_order on journal (order_id) where order_id is not null;
+-- What is about an order is found as that, what concerns it besides by the order.
+create index journal_of_order on journal (order_id) where order_id <> object_id;
 create index journal_of_investor on journal (investor_id, created_at) where investor_id is not null;
 create index journal_of_world on journal (world) where world <> 'main';
 
@@ -68,8 +69,8 @@ create table journal_completions (
   complete_until timestamptz(3) not null
 );
 
--- Creates the partitions of this and the next two months (UTC). What is older than the journal has one of its own.
--- Nothing is ever dropped. Called at every start and by a job; it runs as the owner of the tables.
+-- Creates the partitions of this and the next two months (UTC). What is older than the journal is in a single
+-- partition. Nothing is ever dropped. Called at every start and by a job; it runs as the owner of the tables.
 create function maintain_journal_partitions() returns void
 language plpgsql security definer set search_path = public, pg_temp set timezone = 'UTC' as $$
 declare
@@ -92,7 +93,7 @@ end $$;
 
 select maintain_journal_partitions();
 
--- As in 0017_worlds, with the journal.
+-- As in 0017_worlds, with the journal, and with locks on the people and their wallets.
 create or replace function archive_world(partner text, archive text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -114,6 +115,10 @@ begin
 
   perform from orders where investor_id in (select id from investors where world = emptied) order by id for update;
   perform from daily_order_amounts where partner_id = partner order by day for update;
+  -- Who moves money of these people meanwhile has read their world, which the journal has.
+  perform from investors where world = emptied order by id for update;
+  perform from wallets where investor_id in (select id from investors where world = emptied) order by investor_id
+  for update;
   update investors set world = archive,
     attributed_partner_id = case when attributed_partner_id = partner then archive else attributed_partner_id end
   where world = emptied;
@@ -149,7 +154,10 @@ begin
   from sums where (total.partner_id, total.test_mode, total.type) = (partner, sums.test_mode, sums.type);
   delete from commission_totals where partner_id = partner and count = 0;
   update journal set world = archive, partner_id = case when partner_id = partner then archive else partner_id end
-  where world = emptied;
+  where world = emptied and case
+    when investor_id is not null then investor_id in (select id from investors where world = archive)
+    when property_id is not null then property_id in (select id from properties where world = archive)
+    else source_id in (select id from commissions where partner_id = archive) end;
   delete from idempotency_keys where partner_id = partner;
   perform set_config('app.world_reset', '', true);
 end $$;
@@ -157,4 +165,4 @@ end $$;
 comment on constraint journal_amount_positive on journal is
   'An entry of the journal debits and credits the same amount.';
 comment on trigger journal_append_only on journal is
-  'An entry of the journal never changes; a correction is an entry of its own.';
+  'An entry of the journal never changes; a correction is another entry.';

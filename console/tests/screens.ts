@@ -36,6 +36,7 @@ export const screens: Record<string, (ids: DayOfWork['ids']) => string> = {
   statement: () => '/statement',
   refunds: () => '/refunds',
   refund: ({ refund }) => `/refunds/${refund}`,
+  'card-payments': () => '/card-payments',
   'card-reversals': () => '/card-reversals',
   'card-reversal': ({ reversal }) => `/card-reversals/${reversal}`,
   partners: () => '/partners',

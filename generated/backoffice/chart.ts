@@ -1,15 +1,13 @@
 // Made by `npm run generate`. Edit the contract or a migration, never this file.
 
-/** The kind of each account, its own side, and the dimensions that its entries have. */
+/** The kind of each account, and the dimensions of its entries. */
 export const accounts = {
   "bank": {
     "kind": "money",
-    "side": "debit",
     "of": []
   },
   "payments_by_evidence": {
     "kind": "money",
-    "side": "debit",
     "of": [
       "partner",
       "investor",
@@ -18,7 +16,6 @@ export const accounts = {
   },
   "payments_simulated": {
     "kind": "money",
-    "side": "debit",
     "of": [
       "partner",
       "investor",
@@ -27,7 +24,6 @@ export const accounts = {
   },
   "card_processor": {
     "kind": "money",
-    "side": "debit",
     "of": [
       "partner",
       "investor",
@@ -36,7 +32,6 @@ export const accounts = {
   },
   "card_refunds_sent": {
     "kind": "money",
-    "side": "credit",
     "of": [
       "partner",
       "investor",
@@ -45,26 +40,22 @@ export const accounts = {
   },
   "rent_received": {
     "kind": "receivable",
-    "side": "debit",
     "of": [
       "unit"
     ]
   },
   "returned_transfers": {
     "kind": "receivable",
-    "side": "debit",
     "of": []
   },
   "investor_debts": {
     "kind": "receivable",
-    "side": "debit",
     "of": [
       "investor"
     ]
   },
   "card_reversals_open": {
     "kind": "receivable",
-    "side": "debit",
     "of": [
       "partner",
       "investor",
@@ -73,7 +64,6 @@ export const accounts = {
   },
   "receipts_unmatched": {
     "kind": "liability",
-    "side": "credit",
     "of": [
       "partner",
       "investor",
@@ -82,7 +72,6 @@ export const accounts = {
   },
   "order_payments": {
     "kind": "liability",
-    "side": "credit",
     "of": [
       "partner",
       "investor",
@@ -91,7 +80,6 @@ export const accounts = {
   },
   "orders_paid": {
     "kind": "liability",
-    "side": "credit",
     "of": [
       "partner",
       "investor",
@@ -100,7 +88,6 @@ export const accounts = {
   },
   "refunds_due_card": {
     "kind": "liability",
-    "side": "credit",
     "of": [
       "partner",
       "investor",
@@ -109,7 +96,6 @@ export const accounts = {
   },
   "refunds_due_transfer": {
     "kind": "liability",
-    "side": "credit",
     "of": [
       "partner",
       "investor",
@@ -118,7 +104,6 @@ export const accounts = {
   },
   "wallet_cash_available": {
     "kind": "liability",
-    "side": "credit",
     "of": [
       "partner",
       "investor",
@@ -128,7 +113,6 @@ export const accounts = {
   },
   "wallet_cash_reserved": {
     "kind": "liability",
-    "side": "credit",
     "of": [
       "partner",
       "investor",
@@ -137,7 +121,6 @@ export const accounts = {
   },
   "wallet_rewards_available": {
     "kind": "liability",
-    "side": "credit",
     "of": [
       "partner",
       "investor",
@@ -146,7 +129,6 @@ export const accounts = {
   },
   "wallet_rewards_reserved": {
     "kind": "liability",
-    "side": "credit",
     "of": [
       "partner",
       "investor",
@@ -155,7 +137,6 @@ export const accounts = {
   },
   "commissions_owed": {
     "kind": "liability",
-    "side": "credit",
     "of": [
       "partner",
       "investor",
@@ -164,7 +145,6 @@ export const accounts = {
   },
   "rent_scheduled": {
     "kind": "liability",
-    "side": "credit",
     "of": [
       "investor",
       "unit",
@@ -173,7 +153,6 @@ export const accounts = {
   },
   "share_sales": {
     "kind": "income",
-    "side": "credit",
     "of": [
       "partner",
       "investor",
@@ -183,7 +162,6 @@ export const accounts = {
   },
   "management_fees": {
     "kind": "income",
-    "side": "credit",
     "of": [
       "partner",
       "investor",
@@ -193,7 +171,6 @@ export const accounts = {
   },
   "cancellation_fees": {
     "kind": "income",
-    "side": "credit",
     "of": [
       "partner",
       "investor",
@@ -202,14 +179,12 @@ export const accounts = {
   },
   "rent_of_the_service": {
     "kind": "income",
-    "side": "credit",
     "of": [
       "unit"
     ]
   },
   "rent_taken_back": {
     "kind": "income",
-    "side": "credit",
     "of": [
       "investor",
       "unit",
@@ -218,7 +193,6 @@ export const accounts = {
   },
   "commissions_earned": {
     "kind": "expense",
-    "side": "debit",
     "of": [
       "partner",
       "investor",
@@ -227,14 +201,12 @@ export const accounts = {
   },
   "rewards_granted": {
     "kind": "expense",
-    "side": "debit",
     "of": [
       "investor"
     ]
   },
   "discounts": {
     "kind": "expense",
-    "side": "debit",
     "of": [
       "partner",
       "investor",
@@ -244,11 +216,14 @@ export const accounts = {
   },
   "card_losses": {
     "kind": "expense",
-    "side": "debit",
     "of": [
       "partner",
       "investor",
       "order"
     ]
+  },
+  "card_fees": {
+    "kind": "expense",
+    "of": []
   }
 } as const;

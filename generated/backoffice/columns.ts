@@ -312,6 +312,18 @@ export const columns = {
     "count": "count",
     "amount": "amount"
   },
+  "CardPayment": {
+    "kind": "CardPaymentKind",
+    "order": "text",
+    "orderNumber": "code",
+    "transaction": "code",
+    "reversal": "text",
+    "reversalNumber": "code",
+    "receipt": "text",
+    "receiptReference": "code",
+    "amount": "amount",
+    "createdAt": "time"
+  },
   "CardReversal": {
     "id": "code",
     "number": "code",
@@ -565,6 +577,12 @@ export const columns = {
     "orderNumber": "code",
     "refund": "text",
     "refundNumber": "code",
+    "cardSettlement.from": "day",
+    "cardSettlement.to": "day",
+    "cardSettlement.gross": "amount",
+    "cardSettlement.fee": "amount",
+    "cardSettlement.agreedFee": "amount",
+    "cardSettlement.reason": "text",
     "amount": "amount",
     "operator": "text",
     "operatorName": "text",
@@ -941,6 +959,15 @@ export const lists = {
     "count",
     "amount"
   ],
+  "CardPayment": [
+    "createdAt",
+    "kind",
+    "orderNumber",
+    "transaction",
+    "reversalNumber",
+    "receiptReference",
+    "amount"
+  ],
   "CardReversal": [
     "number",
     "status",
@@ -1068,6 +1095,9 @@ export const lists = {
   "ReceiptAllocation": [
     "orderNumber",
     "refundNumber",
+    "cardSettlement.from",
+    "cardSettlement.to",
+    "cardSettlement.fee",
     "operatorName",
     "at",
     "amount"
@@ -1224,6 +1254,7 @@ export const rows = {
   "listWithdrawals": "Withdrawal",
   "listWithdrawalBatches": "WithdrawalBatch",
   "listOrders": "BackOfficeOrder",
+  "listCardPayments": "CardPayment",
   "listCardReversals": "CardReversal",
   "listReceipts": "Receipt",
   "listBankLines": "BankLine",

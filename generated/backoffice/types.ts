@@ -32,7 +32,7 @@ export interface paths {
         /**
          * List the entries of the journal
          * @description Lists what moved from account to account, newest first. Everything that moves money writes its entries in the same
-         *     transaction; nothing changes or removes them, and a correction is an entry of its own. The balance of an account
+         *     transaction; nothing changes or removes them, and a correction is another entry. The balance of an account
          *     is what its entries debit, less what they credit.
          */
         get: operations["listJournal"];
@@ -99,7 +99,7 @@ export interface paths {
         /**
          * Read the trial balance
          * @description Lists every account of the journal with its balance, as a debit or a credit: now, or at the end of a day in Cairo.
-         *     Entries are never dated back, so the balances of a past day do not change. A transaction that began before
+         *     Entries are never backdated, so the balances of a past day do not change. A transaction that began before
          *     midnight can end up to 5 minutes after it.
          *
          *     Only EGP. Commissions in test mode are left out, and so are card payments in another currency, which are only
@@ -1864,6 +1864,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/card-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List card payments and what was taken back of them
+         * @description Lists card payments in EGP, what the card processor took back of them, and what of that it returned, newest
+         *     first. `?settled=false` lists what no receipt has settled yet (`settleCardPayments`): its sum is what the
+         *     processor owes, and the balance of the account `card_processor`.
+         */
+        get: operations["listCardPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/card-reversals": {
         parameters: {
             query?: never;
@@ -2175,6 +2197,53 @@ export interface paths {
          *     instead.
          */
         post: operations["voidReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}/card-settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle card payments with a payout
+         * @description Matches a receipt, as a whole, to the card payments that it pays out: those of a period of days in Cairo, less
+         *     what the card processor took back in it, plus what it returned, as far as no other receipt has settled them.
+         *     What the receipt lacks is the processor's fee. If it is more than the agreed percentage of the payments
+         *     (`CARD_FEE_PERCENT`), the request needs a reason.
+         *
+         *     What is settled later than its day stays in `GET /card-payments?settled=false` and is settled with a period that
+         *     includes the day. `cancelCardSettlement` takes a wrong settlement back.
+         */
+        post: operations["settleCardPayments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}/card-settlement/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel the settlement of card payments
+         * @description Takes back, once, that a receipt settles card payments. The card processor owes the payments again, and they can
+         *     be settled with the right receipt or the right days; the receipt is open again.
+         */
+        post: operations["cancelCardSettlement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3078,7 +3147,7 @@ export interface components {
          * @example endpoint_disabled
          * @enum {string}
          */
-        StateConflictSituation: "order_status" | "contract_status" | "property_status" | "receipt_status" | "receipt_taken_back" | "refund_status" | "reversal_status" | "rental_income_status" | "withdrawal_status" | "approval_status" | "hold_expired" | "not_app_order" | "wallet_only" | "card_confirmed" | "card_not_reversed" | "payment_reversed" | "payment_confirmed" | "fee_exceeds_payment" | "already_suspended" | "not_suspended" | "suspended" | "erased" | "email_missing" | "phone_in_use" | "phone_changed" | "national_id_missing" | "not_empty" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "commission_exists" | "nothing_earned" | "commission_amount" | "reward_left" | "top_up_left" | "other_entry" | "own_withdrawal" | "own_batch" | "batch_closed" | "nothing_to_send" | "not_sendable" | "no_holders" | "period_covered" | "plan_outdated" | "payout_left" | "code_in_use" | "has_orders" | "shares_fixed" | "shares_taken" | "deadline_passed" | "no_shares_left" | "shares_not_issued" | "sales_not_pausable" | "sales_not_paused" | "booked_as_receipt" | "booked_as_top_up" | "booked_as_payment" | "reference_in_use" | "receipt_differs" | "receipt_short" | "receipt_used" | "named_by_others" | "not_covered" | "order_covered" | "exceeds_missing" | "not_matched" | "line_matched" | "line_open" | "movement_matched" | "movement_amount" | "movement_open" | "balance_recorded" | "own_refund" | "own_transfer" | "card_refund" | "reported_sent" | "reversal_undecided" | "payment_left" | "not_chargeable" | "refund_too_small" | "not_given_up" | "own_request" | "requester_left" | "changed" | "last_admin" | "duties" | "name_in_use" | "email_in_use" | "key_exists";
+        StateConflictSituation: "order_status" | "contract_status" | "property_status" | "receipt_status" | "receipt_taken_back" | "refund_status" | "reversal_status" | "rental_income_status" | "withdrawal_status" | "approval_status" | "hold_expired" | "not_app_order" | "wallet_only" | "card_confirmed" | "card_not_reversed" | "payment_reversed" | "payment_confirmed" | "fee_exceeds_payment" | "already_suspended" | "not_suspended" | "suspended" | "erased" | "email_missing" | "phone_in_use" | "phone_changed" | "national_id_missing" | "not_empty" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "commission_exists" | "nothing_earned" | "commission_amount" | "reward_left" | "top_up_left" | "other_entry" | "own_withdrawal" | "own_batch" | "batch_closed" | "nothing_to_send" | "not_sendable" | "no_holders" | "period_covered" | "plan_outdated" | "payout_left" | "code_in_use" | "has_orders" | "shares_fixed" | "shares_taken" | "deadline_passed" | "no_shares_left" | "shares_not_issued" | "sales_not_pausable" | "sales_not_paused" | "booked_as_receipt" | "booked_as_top_up" | "booked_as_payment" | "reference_in_use" | "receipt_differs" | "receipt_short" | "receipt_used" | "payout_too_large" | "fee_above_agreed" | "no_card_settlement" | "named_by_others" | "not_covered" | "order_covered" | "exceeds_missing" | "not_matched" | "line_matched" | "line_open" | "movement_matched" | "movement_amount" | "movement_open" | "balance_recorded" | "own_refund" | "own_transfer" | "card_refund" | "reported_sent" | "reversal_undecided" | "payment_left" | "not_chargeable" | "refund_too_small" | "not_given_up" | "own_request" | "requester_left" | "changed" | "last_admin" | "duties" | "name_in_use" | "email_in_use" | "key_exists";
         /** @description The state that does not allow the request. Each situation has the keys that explain it. */
         StateConflictDetails: {
             situation?: components["schemas"]["StateConflictSituation"];
@@ -3172,17 +3241,17 @@ export interface components {
          */
         Day: string;
         /**
-         * @description An account of the journal. A balance on the other side than its own is possible, and rare.
+         * @description An account of the journal. A balance on the other than its normal side is possible, and rare.
          * @example bank
          * @enum {string}
          */
-        Account: "bank" | "payments_by_evidence" | "payments_simulated" | "card_processor" | "card_refunds_sent" | "rent_received" | "returned_transfers" | "investor_debts" | "card_reversals_open" | "receipts_unmatched" | "order_payments" | "orders_paid" | "refunds_due_card" | "refunds_due_transfer" | "wallet_cash_available" | "wallet_cash_reserved" | "wallet_rewards_available" | "wallet_rewards_reserved" | "commissions_owed" | "rent_scheduled" | "share_sales" | "management_fees" | "cancellation_fees" | "rent_of_the_service" | "rent_taken_back" | "commissions_earned" | "rewards_granted" | "discounts" | "card_losses";
+        Account: "bank" | "payments_by_evidence" | "payments_simulated" | "card_processor" | "card_refunds_sent" | "rent_received" | "returned_transfers" | "investor_debts" | "card_reversals_open" | "receipts_unmatched" | "order_payments" | "orders_paid" | "refunds_due_card" | "refunds_due_transfer" | "wallet_cash_available" | "wallet_cash_reserved" | "wallet_rewards_available" | "wallet_rewards_reserved" | "commissions_owed" | "rent_scheduled" | "share_sales" | "management_fees" | "cancellation_fees" | "rent_of_the_service" | "rent_taken_back" | "commissions_earned" | "rewards_granted" | "discounts" | "card_losses" | "card_fees";
         /**
          * @description What an entry of the journal is written for.
          * @example order_paid
          * @enum {string}
          */
-        JournalKind: "receipt_recorded" | "receipt_voided" | "receipt_taken_back" | "receipt_allocated" | "card_payment" | "order_paid" | "order_unpaid" | "order_completed" | "order_uncompleted" | "order_ended" | "refund_due_recorded" | "refund_due_settled" | "card_reversal_recorded" | "card_reversal_settled" | "card_reversal_recovered" | "rent_released" | "payout_cancelled" | "debt_recorded" | "commission_earned" | "commission_paid" | "wallet_top_up" | "wallet_top_up_correction" | "wallet_withdrawal_hold" | "wallet_withdrawal_release" | "wallet_withdrawal" | "wallet_order_hold" | "wallet_order_release" | "wallet_order_payment" | "wallet_order_payment_reversal" | "wallet_refund" | "wallet_rental_income" | "wallet_rental_income_reversal" | "wallet_promotion" | "wallet_promotion_expiry" | "wallet_promotion_correction" | "wallet_debt_repayment" | "wallet_card_reversal" | "wallet_card_reversal_return";
+        JournalKind: "receipt_recorded" | "receipt_voided" | "receipt_taken_back" | "receipt_allocated" | "card_payment" | "order_paid" | "order_unpaid" | "order_completed" | "order_uncompleted" | "order_ended" | "refund_due_recorded" | "refund_due_settled" | "card_reversal_recorded" | "card_reversal_settled" | "card_reversal_recovered" | "card_settled" | "card_settlement_cancelled" | "rent_released" | "payout_cancelled" | "debt_recorded" | "commission_earned" | "commission_paid" | "wallet_top_up" | "wallet_top_up_correction" | "wallet_withdrawal_hold" | "wallet_withdrawal_release" | "wallet_withdrawal" | "wallet_order_hold" | "wallet_order_release" | "wallet_order_payment" | "wallet_order_payment_reversal" | "wallet_refund" | "wallet_rental_income" | "wallet_rental_income_reversal" | "wallet_promotion" | "wallet_promotion_expiry" | "wallet_promotion_correction" | "wallet_debt_repayment" | "wallet_card_reversal" | "wallet_card_reversal_return";
         /**
          * Format: line
          * @description The id of an object.
@@ -3251,7 +3320,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When it happened. Nothing is ever dated back.
+             * @description When it happened. Entries are never backdated.
              * @example 2026-11-20T12:00:00Z
              */
             at: string;
@@ -3282,7 +3351,7 @@ export interface components {
              * @example PI-2026-00000417
              */
             resourceName?: string;
-            /** @description Whose money it is. On live always `main`. */
+            /** @description Whose money it is. Always `main` on live. */
             world: components["schemas"]["World"];
             /**
              * @description The partner that it concerns; null if none.
@@ -3469,7 +3538,7 @@ export interface components {
              * @example FT26313-771904
              */
             resourceName?: string;
-            /** @description Whose money it is. On live always `main`. */
+            /** @description Whose money it is. Always `main` on live. */
             world: components["schemas"]["World"];
             /**
              * @description The partner that it concerns; null if none.
@@ -3995,7 +4064,7 @@ export interface components {
          * @example settleWithdrawal
          * @enum {string}
          */
-        ActionOperation: "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "settleWithdrawal" | "cancelWithdrawal" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "matchBankLine" | "unmatchBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey";
+        ActionOperation: "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "settleWithdrawal" | "cancelWithdrawal" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey";
         /** @description An operation on an object that one of your roles may call. */
         Action: {
             operation: components["schemas"]["ActionOperation"];
@@ -4091,7 +4160,7 @@ export interface components {
          * @example topUpWallet
          * @enum {string}
          */
-        ApprovableOperation: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "enableOperator" | "addOperatorKey";
+        ApprovableOperation: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleCardPayments" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "enableOperator" | "addOperatorKey";
         /**
          * @description What a value is.
          * @example amount
@@ -7998,6 +8067,79 @@ export interface components {
             fee?: components["schemas"]["Money"];
         };
         /**
+         * @description What the card processor did.
+         * @example payment
+         * @enum {string}
+         */
+        CardPaymentKind: "payment" | "reversal" | "returned";
+        /**
+         * @description The reference of the receipt. Absent if there is none.
+         * @example FT26313-771904
+         */
+        ReceiptReference: string;
+        /** @description A card payment, or what the card processor took back or returned of one. */
+        CardPayment: {
+            /**
+             * @description Always `card_payment`.
+             * @example card_payment
+             * @constant
+             */
+            object: "card_payment";
+            kind: components["schemas"]["CardPaymentKind"];
+            order: components["schemas"]["OrderId"];
+            orderNumber?: components["schemas"]["OrderNumber"];
+            /**
+             * @description The card processor's id of the payment.
+             * @example 192036465
+             */
+            transaction: string;
+            /**
+             * @description The reversal, if the money was taken back or returned; null for a payment.
+             * @example null
+             */
+            reversal: string | null;
+            reversalNumber?: components["schemas"]["StaffNumber"];
+            /**
+             * @description The receipt that settles it; null if the card processor still owes it.
+             * @example null
+             */
+            receipt: string | null;
+            receiptReference?: components["schemas"]["ReceiptReference"];
+            /**
+             * @description The amount, negative if it was taken back.
+             * @example 52275
+             */
+            amount: components["schemas"]["SignedMoney"];
+            /**
+             * Format: date-time
+             * @description When it was paid, taken back or returned.
+             * @example 2026-11-08T12:00:00Z
+             */
+            createdAt: string;
+        };
+        /** @description Card payments and what was taken back of them, newest first. */
+        CardPaymentList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The payments on this page. */
+            data: components["schemas"]["CardPayment"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+            totals?: components["schemas"]["ListTotals"];
+        };
+        /**
          * @description Whether staff must still decide about a reversal, and whether its money came back later.
          * @example open
          * @enum {string}
@@ -8213,17 +8355,44 @@ export interface components {
          * @enum {string}
          */
         ReceiptStatus: "open" | "closed" | "voided";
-        /** @description A part of a receipt that pays an order, or that is to be sent back. */
+        /** @description The card payments that a receipt settles. Absent unless it settles some. */
+        CardSettlement: {
+            /**
+             * Format: date
+             * @description The first day of the payments, in Cairo.
+             * @example 2026-11-08
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day of the payments, in Cairo.
+             * @example 2026-11-08
+             */
+            to: string;
+            /** @description The payments, less what the card processor took back. */
+            gross: components["schemas"]["Money"];
+            /** @description What the card processor kept. */
+            fee: components["schemas"]["Money"];
+            /** @description The fee by the percentage that was agreed when the payments were settled. */
+            agreedFee: components["schemas"]["Money"];
+            /**
+             * @description Why the fee is higher; null if nobody said so.
+             * @example null
+             */
+            reason: string | null;
+        };
+        /** @description A part of a receipt that pays an order or is to be sent back, or the whole of one that settles card payments. */
         ReceiptAllocation: {
-            /** @description The order that it pays; null if it is to be sent back. */
+            /** @description The order that it pays; null if it pays none. */
             order: components["schemas"]["OrderId"] | null;
             orderNumber?: components["schemas"]["OrderNumber"];
             /**
-             * @description The refund due; null if it pays an order.
+             * @description The refund due; null if it is not to be sent back.
              * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
              */
             refund: string | null;
             refundNumber?: components["schemas"]["StaffNumber"];
+            cardSettlement?: components["schemas"]["CardSettlement"];
             /** @description The part of the receipt. */
             amount: components["schemas"]["Money"];
             /** @description The operator who decided it. */
@@ -8300,7 +8469,7 @@ export interface components {
             reference: string;
             /** @description The amount that arrived. */
             amount: components["schemas"]["Money"];
-            /** @description What is neither matched to an order nor to be sent back; 0 of a voided receipt. */
+            /** @description What is neither matched to an order or to card payments nor to be sent back; 0 of a voided receipt. */
             unallocated: components["schemas"]["Money"];
             /**
              * @description The sender, as the bank names it.
@@ -8313,7 +8482,7 @@ export interface components {
              * @example 2026-11-09T12:00:00Z
              */
             receivedAt: string;
-            /** @description What the receipt pays for. Released matches and cancelled refunds are not shown. */
+            /** @description What the receipt pays for. Released matches, and cancelled refunds and settlements, are not shown. */
             allocations: components["schemas"]["ReceiptAllocation"][];
             /** @description Where it comes from. Absent if it was recorded before the upgrade to release 1.1.0. */
             source?: components["schemas"]["ReceiptSource"];
@@ -8788,6 +8957,36 @@ export interface components {
              */
             reason: string;
         };
+        /** @description The days whose card payments a receipt pays out. */
+        SettleCardPaymentsRequest: {
+            /**
+             * Format: date
+             * @description The first day of the payments. A day begins at midnight in Cairo.
+             * @example 2026-11-08
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day of the payments.
+             * @example 2026-11-08
+             */
+            to: string;
+            /**
+             * Format: visible
+             * @description Why the fee is more than the agreed percentage, for other staff; required if it is. It is shown with the receipt and stored in the audit log.
+             * @example Two payments with foreign cards
+             */
+            reason?: string;
+        };
+        /** @description Why a settlement of card payments is taken back. */
+        CancelCardSettlementRequest: {
+            /**
+             * Format: visible
+             * @description The reason, for other staff. It is stored in the audit log.
+             * @example The payout is for the day before
+             */
+            reason: string;
+        };
         /** @description Orders that a transfer may pay, the most likely first; at most 10. */
         OrderSuggestionList: {
             /**
@@ -9184,11 +9383,6 @@ export interface components {
          * @enum {string}
          */
         RefundDueReason: "paid_after_end" | "paid_twice" | "wrong_amount" | "wrong_currency" | "wrong_integration" | "reversed" | "recovered" | "unmatched";
-        /**
-         * @description The reference of the receipt. Absent if there is none.
-         * @example FT26313-771904
-         */
-        ReceiptReference: string;
         /** @description How a payment was sent back. Null unless it was. */
         RefundDueSettlement: {
             /**
@@ -9441,7 +9635,7 @@ export interface components {
          * @example updateProperty
          * @enum {string}
          */
-        PreviewOperation: "createPartner" | "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "settleWithdrawal" | "cancelWithdrawal" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "createOrder" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "matchBankLine" | "unmatchBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "setApprovalLimit" | "createOperator" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey" | "revokeOperatorKey";
+        PreviewOperation: "createPartner" | "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "settleWithdrawal" | "cancelWithdrawal" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "createOrder" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "setApprovalLimit" | "createOperator" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey" | "revokeOperatorKey";
         /** @description An operation that is to be shown. */
         CreatePreviewRequest: {
             operation: components["schemas"]["PreviewOperation"];
@@ -9538,7 +9732,7 @@ export interface components {
          * @example topUpWallet
          * @enum {string}
          */
-        ApprovalLimitName: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "enableOperator" | "addOperatorKey" | "confirmOwnEvidence";
+        ApprovalLimitName: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleCardPayments" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "enableOperator" | "addOperatorKey" | "confirmOwnEvidence";
         /**
          * @description What an operator may do.
          * @example finance
@@ -12091,6 +12285,23 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A page of card payments and what was taken back of them, newest first. */
+        CardPaymentList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CardPaymentList"];
+                "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
         /** @description A page of reversals, newest first. */
         CardReversalList: {
             headers: {
@@ -12429,6 +12640,85 @@ export interface components {
          *     Situations: `receipt_used`, `receipt_status`.
          */
         ReceiptNotVoidable: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The receipt, which is closed. */
+        CardPaymentsSettled: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Receipt"];
+            };
+        };
+        /**
+         * @description The receipt is more than the card processor owes for these days (`details.gross`), or it lacks more than the agreed
+         *     percentage (`details.agreedFee`) and the request has no reason (`param`). Or it is not open, and `details` shows
+         *     its status; a part of it is used already, and `details` shows what is left; or the bank has taken the transfer
+         *     back (`details.takenBackOn`).
+         *
+         *     Code: `state_conflict`.
+         *
+         *     Situations: `payout_too_large`, `fee_above_agreed`, `receipt_status`, `receipt_used`, `receipt_taken_back`.
+         */
+        ReceiptNotPayout: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The receipt, which is open again. */
+        CardSettlementCancelled: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Receipt"];
+            };
+        };
+        /**
+         * @description The receipt settles no card payments, or not any more.
+         *
+         *     Code: `state_conflict`.
+         *
+         *     Situation: `no_card_settlement`.
+         */
+        NoCardSettlement: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -13291,12 +13581,12 @@ export interface operations {
             query?: {
                 /**
                  * @description Only entries from this day on, in Cairo.
-                 * @example 2026-11-01
+                 * @example 2026-10-01
                  */
                 from?: components["schemas"]["Day"];
                 /**
                  * @description Only entries up to this day, in Cairo, with it.
-                 * @example 2026-11-30
+                 * @example 2026-10-31
                  */
                 to?: components["schemas"]["Day"];
                 /**
@@ -13486,7 +13776,7 @@ export interface operations {
             query?: {
                 /**
                  * @description The day, in Cairo, at whose end the balances are. Without it, they are those of now.
-                 * @example 2026-11-30
+                 * @example 2026-10-31
                  */
                 at?: components["schemas"]["Day"];
                 /**
@@ -17308,6 +17598,61 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listCardPayments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what receipts have settled, or only what none has.
+                 * @example false
+                 */
+                settled?: boolean;
+                /**
+                 * @description Only what this receipt settles.
+                 * @example rcp_01k9t2c7wqe3r8m5xzvb4kjhna
+                 */
+                receipt?: string;
+                /**
+                 * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+                 * @example true
+                 */
+                totals?: components["parameters"]["Totals"];
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CardPaymentList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listCardReversals: {
         parameters: {
             query?: {
@@ -17924,6 +18269,93 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ReceiptNotVoidable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    settleCardPayments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id or reference of a receipt.
+                 * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+                 */
+                id: components["parameters"]["ReceiptPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleCardPaymentsRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CardPaymentsSettled"];
+            202: components["responses"]["ApprovalRequested"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ReceiptNotPayout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelCardSettlement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id or reference of a receipt.
+                 * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+                 */
+                id: components["parameters"]["ReceiptPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelCardSettlementRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CardSettlementCancelled"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NoCardSettlement"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

@@ -169,6 +169,10 @@ begin
 
   perform from orders where investor_id in (select id from investors where world = emptied) order by id for update;
   perform from daily_order_amounts where partner_id = partner order by day for update;
+  -- Who moves money of these people meanwhile has read their world, which the journal has.
+  perform from investors where world = emptied order by id for update;
+  perform from wallets where investor_id in (select id from investors where world = emptied) order by investor_id
+  for update;
   update investors set world = archive,
     attributed_partner_id = case when attributed_partner_id = partner then archive else attributed_partner_id end
   where world = emptied;
@@ -204,7 +208,10 @@ begin
   from sums where (total.partner_id, total.test_mode, total.type) = (partner, sums.test_mode, sums.type);
   delete from commission_totals where partner_id = partner and count = 0;
   update journal set world = archive, partner_id = case when partner_id = partner then archive else partner_id end
-  where world = emptied;
+  where world = emptied and case
+    when investor_id is not null then investor_id in (select id from investors where world = archive)
+    when property_id is not null then property_id in (select id from properties where world = archive)
+    else source_id in (select id from commissions where partner_id = archive) end;
   delete from idempotency_keys where partner_id = partner;
   perform set_config('app.world_reset', '', true);
 end $function$
@@ -773,6 +780,37 @@ begin
   end if;
   raise exception 'card reversal % is settled once, recovered once and never deleted', old.id
     using errcode = 'restrict_violation', constraint = 'card_reversals_guarded', table = 'card_reversals';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.guard_card_settlement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.cancelled_at is null and new.cancelled_at is not null
+    and to_jsonb(new) - '{cancelled_by,cancelled_at}'::text[] = to_jsonb(old) - '{cancelled_by,cancelled_at}'::text[] then
+    return new;
+  end if;
+  raise exception 'card settlement % is cancelled once and never changes otherwise', old.id
+    using errcode = 'restrict_violation', constraint = 'card_settlements_guarded', table = 'card_settlements';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.guard_card_settlement_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changes constant text[] := '{is_cancelled,outcome,source_id}'; -- a trigger does not see new generated columns
+begin
+  if tg_op = 'UPDATE' and not old.is_cancelled and new.is_cancelled
+    and to_jsonb(new) - changes = to_jsonb(old) - changes
+    and exists (select from card_settlements where id = old.settlement_id and cancelled_at is not null) then
+    return new;
+  end if;
+  raise exception 'a line of card settlement % changes only with it', old.settlement_id
+    using errcode = 'restrict_violation', constraint = 'card_settlement_lines_guarded', table = 'card_settlement_lines';
 end $function$
 ;
 
@@ -1502,6 +1540,7 @@ create sequence audit_log_positions;
 create sequence bank_lines_position_seq;
 create sequence bank_matches_position_seq;
 create sequence card_reversals_position_seq;
+create sequence card_settlements_position_seq;
 create sequence commissions_position_seq;
 create sequence consent_codes_id_seq;
 create sequence contract_numbers;
@@ -1724,6 +1763,34 @@ create table card_reversals (
   recovery_refund_id text,
   recovered_by text,
   recovered_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
+);
+
+create table card_settlement_lines (
+  settlement_id text not null,
+  kind text not null,
+  transaction_id text,
+  outcome text generated always as ('paid'::text) stored not null,
+  reversal_id text,
+  source_id text generated always as (COALESCE(transaction_id, reversal_id)) stored not null,
+  amount bigint not null,
+  is_cancelled boolean default false not null
+);
+
+create table card_settlements (
+  id text not null,
+  receipt_id text not null,
+  first_day date not null,
+  last_day date not null,
+  gross bigint not null,
+  amount bigint not null,
+  fee bigint not null,
+  agreed_fee bigint not null,
+  reason text,
+  settled_by text not null,
+  cancelled_by text,
+  cancelled_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null
 );
@@ -2202,7 +2269,8 @@ create table receipt_allocations (
   releases text,
   actor text not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
-  "position" bigint generated always as identity not null
+  "position" bigint generated always as identity not null,
+  card_settlement_id text
 );
 
 create table receipts (
@@ -2547,6 +2615,21 @@ alter table card_reversals add constraint card_reversals_refund_of_order FOREIGN
 alter table card_reversals add constraint card_reversals_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operators(id);
 alter table card_reversals add constraint card_reversals_pkey PRIMARY KEY (id);
 alter table card_reversals add constraint card_reversals_once UNIQUE (transaction_id, number);
+alter table card_settlement_lines add constraint card_settlement_lines_kind_known CHECK ((kind = ANY (ARRAY['payment'::text, 'reversal'::text, 'returned'::text])));
+alter table card_settlement_lines add constraint card_settlement_lines_of_one CHECK ((((kind = 'payment'::text) = (transaction_id IS NOT NULL)) AND ((kind = 'payment'::text) = (reversal_id IS NULL))));
+alter table card_settlement_lines add constraint card_settlement_lines_sign CHECK (((amount <> 0) AND ((kind = 'reversal'::text) = (amount < 0))));
+alter table card_settlement_lines add constraint card_settlement_lines_payment_known FOREIGN KEY (transaction_id, outcome) REFERENCES card_transactions(id, outcome);
+alter table card_settlement_lines add constraint card_settlement_lines_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES card_reversals(id);
+alter table card_settlement_lines add constraint card_settlement_lines_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES card_settlements(id);
+alter table card_settlement_lines add constraint card_settlement_lines_pkey PRIMARY KEY (settlement_id, kind, source_id);
+alter table card_settlements add constraint card_settlements_cancellation_complete CHECK (((cancelled_at IS NULL) = (cancelled_by IS NULL)));
+alter table card_settlements add constraint card_settlements_days_ordered CHECK ((first_day <= last_day));
+alter table card_settlements add constraint card_settlements_fee_is_difference CHECK (((amount > 0) AND (fee >= 0) AND (agreed_fee >= 0) AND (gross = (amount + fee))));
+alter table card_settlements add constraint card_settlements_higher_fee_has_reason CHECK (((fee <= agreed_fee) OR (reason IS NOT NULL)));
+alter table card_settlements add constraint card_settlements_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES operators(id);
+alter table card_settlements add constraint card_settlements_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
+alter table card_settlements add constraint card_settlements_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operators(id);
+alter table card_settlements add constraint card_settlements_pkey PRIMARY KEY (id);
 alter table card_transactions add constraint card_transactions_outcome_known CHECK ((outcome = ANY (ARRAY['paid'::text, 'declined'::text, 'refunded'::text, 'voided'::text])));
 alter table card_transactions add constraint card_transactions_payment_matches_outcome CHECK (((payment_id IS NOT NULL) = (outcome = ANY (ARRAY['refunded'::text, 'voided'::text]))));
 alter table card_transactions add constraint card_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
@@ -2760,12 +2843,13 @@ alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key_id);
 alter table readiness_hours add constraint readiness_hours_sixty_minutes CHECK (((ready_minutes >= 0) AND (ready_minutes < ((1)::bigint << 60))));
 alter table readiness_hours add constraint readiness_hours_whole_hour CHECK ((hour = date_trunc('hour'::text, hour, 'UTC'::text)));
 alter table readiness_hours add constraint readiness_hours_pkey PRIMARY KEY (hour);
-alter table receipt_allocations add constraint receipt_allocations_of_one CHECK (((order_id IS NULL) <> (refund_due_id IS NULL)));
+alter table receipt_allocations add constraint receipt_allocations_of_one CHECK ((num_nonnulls(order_id, refund_due_id, card_settlement_id) = 1)) NOT VALID;
 alter table receipt_allocations add constraint receipt_allocations_sign CHECK ((((releases IS NULL) = (amount > 0)) AND (amount <> 0)));
 alter table receipt_allocations add constraint receipt_allocations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table receipt_allocations add constraint receipt_allocations_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
 alter table receipt_allocations add constraint receipt_allocations_refund_due_id_fkey FOREIGN KEY (refund_due_id) REFERENCES refunds_due(id);
 alter table receipt_allocations add constraint receipt_allocations_releases_fkey FOREIGN KEY (releases) REFERENCES receipt_allocations(id);
+alter table receipt_allocations add constraint receipt_allocations_settlement_known FOREIGN KEY (card_settlement_id) REFERENCES card_settlements(id) NOT VALID;
 alter table receipt_allocations add constraint receipt_allocations_pkey PRIMARY KEY (id);
 alter table receipt_allocations add constraint receipt_allocations_released_once UNIQUE (releases);
 alter table receipts add constraint receipts_amount_positive CHECK ((amount > 0));
@@ -2965,6 +3049,9 @@ CREATE INDEX card_reversals_of_order ON public.card_reversals USING btree (order
 CREATE INDEX card_reversals_of_refund ON public.card_reversals USING btree (refund_due_id) WHERE (refund_due_id IS NOT NULL);
 CREATE UNIQUE INDEX card_reversals_one_rest ON public.card_reversals USING btree (part_of) WHERE (part_of IS NOT NULL);
 CREATE UNIQUE INDEX card_reversals_reference_once ON public.card_reversals USING btree (normalize_reference(reference)) WHERE ((reference IS NOT NULL) AND (part_of IS NULL));
+CREATE UNIQUE INDEX card_settlement_lines_once ON public.card_settlement_lines USING btree (source_id, kind) WHERE (NOT is_cancelled);
+CREATE INDEX card_settlements_of_receipt ON public.card_settlements USING btree (receipt_id);
+CREATE UNIQUE INDEX card_settlements_once ON public.card_settlements USING btree (receipt_id) WHERE (cancelled_at IS NULL);
 CREATE INDEX card_transactions_of_order ON public.card_transactions USING btree (order_id);
 CREATE INDEX card_transactions_of_payment ON public.card_transactions USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX commissions_newest_first ON public.commissions USING btree (partner_id, created_at DESC, "position" DESC);
@@ -3003,7 +3090,7 @@ CREATE INDEX investors_newest_first ON public.investors USING btree (created_at 
 CREATE INDEX journal_newest_first ON ONLY public.journal USING btree (created_at DESC, "position" DESC);
 CREATE INDEX journal_of_investor ON ONLY public.journal USING btree (investor_id, created_at) WHERE (investor_id IS NOT NULL);
 CREATE INDEX journal_of_object ON ONLY public.journal USING btree (object_id);
-CREATE INDEX journal_of_order ON ONLY public.journal USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX journal_of_order ON ONLY public.journal USING btree (order_id) WHERE (order_id <> object_id);
 CREATE INDEX journal_of_world ON ONLY public.journal USING btree (world) WHERE (world <> 'main'::text);
 CREATE INDEX operator_keys_of_operator ON public.operator_keys USING btree (operator_id, "position");
 CREATE UNIQUE INDEX operator_sessions_by_digest ON public.operator_sessions USING btree (digest);
@@ -3121,6 +3208,10 @@ CREATE CONSTRAINT TRIGGER booked_transfers_stay AFTER DELETE ON public.booked_tr
 CREATE TRIGGER card_reversals_guarded BEFORE DELETE OR UPDATE ON public.card_reversals FOR EACH ROW EXECUTE FUNCTION guard_card_reversal();
 CREATE TRIGGER card_reversals_no_truncate BEFORE TRUNCATE ON public.card_reversals FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE CONSTRAINT TRIGGER card_reversals_rest_kept AFTER UPDATE ON public.card_reversals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.amount <> old.amount)) EXECUTE FUNCTION guard_reversal_parts();
+CREATE TRIGGER card_settlement_lines_guarded BEFORE DELETE OR UPDATE ON public.card_settlement_lines FOR EACH ROW EXECUTE FUNCTION guard_card_settlement_line();
+CREATE TRIGGER card_settlement_lines_no_truncate BEFORE TRUNCATE ON public.card_settlement_lines FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER card_settlements_guarded BEFORE DELETE OR UPDATE ON public.card_settlements FOR EACH ROW EXECUTE FUNCTION guard_card_settlement();
+CREATE TRIGGER card_settlements_no_truncate BEFORE TRUNCATE ON public.card_settlements FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER card_transactions_append_only BEFORE DELETE OR UPDATE ON public.card_transactions FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER commissions_append_only BEFORE DELETE OR UPDATE ON public.commissions FOR EACH ROW EXECUTE FUNCTION reject_mutation_except_reset();
 CREATE TRIGGER commissions_counted AFTER INSERT ON public.commissions FOR EACH ROW EXECUTE FUNCTION add_to_commission_totals();

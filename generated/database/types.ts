@@ -201,6 +201,34 @@ export interface CardReversals {
   position: GeneratedAlways<bigint>;
 }
 
+export interface CardSettlementLines {
+  settlement_id: string;
+  kind: 'payment' | 'reversal' | 'returned';
+  transaction_id: string | null;
+  outcome: GeneratedAlways<string>;
+  reversal_id: string | null;
+  source_id: GeneratedAlways<string>;
+  amount: bigint;
+  is_cancelled: Generated<boolean>;
+}
+
+export interface CardSettlements {
+  id: string;
+  receipt_id: string;
+  first_day: string;
+  last_day: string;
+  gross: bigint;
+  amount: bigint;
+  fee: bigint;
+  agreed_fee: bigint;
+  reason: string | null;
+  settled_by: string;
+  cancelled_by: string | null;
+  cancelled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
+}
+
 export interface CardTransactions {
   id: string;
   outcome: 'paid' | 'declined' | 'refunded' | 'voided';
@@ -668,6 +696,7 @@ export interface ReceiptAllocations {
   actor: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
+  card_settlement_id: string | null;
 }
 
 export interface Receipts {
@@ -928,6 +957,8 @@ export interface Database {
   booked_transfers: BookedTransfers;
   card_checkouts: CardCheckouts;
   card_reversals: CardReversals;
+  card_settlement_lines: CardSettlementLines;
+  card_settlements: CardSettlements;
   card_transactions: CardTransactions;
   commission_totals: CommissionTotals;
   commissions: Commissions;

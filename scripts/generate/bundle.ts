@@ -7,7 +7,7 @@ import path from 'node:path';
 import { bundle, createConfig, type NormalizedProblem } from '@redocly/openapi-core';
 import contractPlugin from '../../openapi/plugin/index.ts';
 import { bundleFile } from '../../src/contract/bundle.ts';
-import { APIS, type Api, type ContractDocument } from '../../src/contract/document.ts';
+import { APIS, type Api, type ContractDocument, type Schema } from '../../src/contract/document.ts';
 import { withMergedParts } from '../../src/contract/unions.ts';
 import { withoutInternal } from './staff-row.ts';
 
@@ -40,15 +40,20 @@ function problemText({ message, location: [place] }: NormalizedProblem): string 
 
 /**
  * Replaces the map of an enum's descriptions, as the contract has it, by a list in the order
- * of its values (`x-enum-descriptions`). Generators read the list; NSwag fails at the map.
+ * of its values (`x-enum-descriptions`), that of an account with its normal side. Generators read the list; NSwag fails
+ * at the map.
  */
 function listEnumDescriptions(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
-  const schema = node as { enum?: (string | null)[]; [TEXTS]?: Record<string, string> };
-  const { enum: values = [], [TEXTS]: texts } = schema;
+  const schema = node as Schema & { [TEXTS]?: Record<string, string> };
+  const { enum: values = [], [TEXTS]: texts, 'x-accounts': accounts } = schema;
   if (texts) {
     delete schema[TEXTS];
-    const list = values.flatMap((value) => (value === null ? [] : [texts[value]]));
+    const list = (values as (string | null)[]).flatMap((value) => {
+      if (value === null) return [];
+      const side = accounts && ` Normally a ${accounts[value]![1]}.`;
+      return [`${texts[value]}${side ?? ''}`];
+    });
     Object.assign(schema, { 'x-enum-descriptions': list });
   }
   for (const inner of Object.values(schema)) listEnumDescriptions(inner);

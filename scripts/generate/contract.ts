@@ -78,9 +78,9 @@ export function enumConstants(document: ContractDocument): string {
 /** Writes the chart of accounts. */
 export function chartOfAccounts(document: ContractDocument): string {
   const rows = Object.entries(document.components.schemas.Account!['x-accounts']!);
-  const accounts = rows.map(([code, [kind, side, ...of]]) => [code, { kind, side, of }]);
+  const accounts = rows.map(([code, [kind, , ...of]]) => [code, { kind, of }]);
   return [
-    '/** The kind of each account, its own side, and the dimensions that its entries have. */',
+    '/** The kind of each account, and the dimensions of its entries. */',
     `export const accounts = ${JSON.stringify(Object.fromEntries(accounts), null, 2)} as const;\n`,
   ].join('\n');
 }

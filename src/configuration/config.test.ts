@@ -81,6 +81,16 @@ describe('readConfig', () => {
     expect(ibanProblem(sandbox!.iban)).toBeNull();
   });
 
+  it("reads the company's codes of accounts, and refuses an account that does not exist", () => {
+    expect(readConfig({}).accountCodes).toEqual(new Map());
+    const codes = { ACCOUNT_CODES: 'bank=101000, share_sales=401' };
+    expect([...readConfig(codes).accountCodes]).toEqual([
+      ['bank', '101000'],
+      ['share_sales', '401'],
+    ]);
+    expect(refusalOf({ ACCOUNT_CODES: 'bank=101000,till=1' })).toContain('not "till=1"');
+  });
+
   it('needs a database and both keys on live, and names what is missing', () => {
     expect(() => readConfig({ ENVIRONMENT: 'live', DIGEST_KEY: KEY })).toThrow(
       'ENVIRONMENT=live requires DATABASE_URL, ENCRYPTION_KEY, PUBLIC_URL, SECURITY_CONTACT',

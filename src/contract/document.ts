@@ -32,7 +32,7 @@ export type Schema = Reference & {
   'x-enum-descriptions'?: readonly string[];
   /** The names of values in English and Arabic. */
   'x-enumTitles'?: Readonly<Record<string, readonly [english: string, arabic: string]>>;
-  /** Of accounts: the kind, the own side, and the dimensions. */
+  /** Of accounts: the kind, the normal side, and the dimensions. */
   'x-accounts'?: Readonly<Record<string, readonly [kind: string, side: string, ...of: string[]]>>;
 };
 

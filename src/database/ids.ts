@@ -18,6 +18,7 @@ const PREFIXES = {
   cardReversal: 'rev',
   receipt: 'rcp',
   receiptAllocation: 'rca',
+  cardSettlement: 'cst',
   walletEntry: 'wal',
   auditEntry: 'aud',
   approval: 'apv',

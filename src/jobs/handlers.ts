@@ -76,7 +76,8 @@ export const handlers = {
   'expire-approvals': sweep(expireApprovals),
   'end-expired-sessions': sweep(endExpiredSessions),
   'expire-rewards': sweep(expireRewards),
-  'complete-journal': sweep(completeJournal),
+  // Every night, and at a start unless the last night's run has ended.
+  'complete-journal': sweep((ctx) => completeJournal(ctx, { hours: 20 })),
   'reconcile-changes': sweep(reconcileChanges),
   'reconcile-all': sweep(reconcileAll),
 } satisfies Record<ScheduledJobName, ScheduledJobHandler>;

@@ -43,7 +43,12 @@ export const scheduledJobs = {
   'expire-rewards': { schedule: '* * * * *', runSeconds: 300, isExclusive: true },
   'reconcile-changes': { schedule: '31 * * * *', runSeconds: 1800, isExclusive: true },
   // What 1.1 wrote before the journal, at the first start, and beside it; before the night's reconciliation.
-  'complete-journal': { schedule: '1 0 * * *', runSeconds: 7200, isExclusive: true, isUrgent: true },
+  'complete-journal': {
+    schedule: '1 0 * * *',
+    runSeconds: 7200,
+    isExclusive: true,
+    isUrgent: true,
+  },
   // Reads the whole database, which can take long; at night in Cairo.
   'reconcile-all': { schedule: '11 0 * * *', runSeconds: 7200, isExclusive: true },
 } as const satisfies Record<string, ScheduledJobDeclaration>;

@@ -71,7 +71,7 @@ describe('statements', () => {
     const partners = await backoffice(['partners', 'statement', 'Nile Bank', ...period]);
     expect(partners.out).toContain('commissions closing');
     const money = await backoffice(['statement', ...period]);
-    expect(money.out).toContain('bank_top_ups');
+    expect(money.out).toContain('wallet_top_up');
     const unit = await backoffice(['properties', 'statement', 'CAI-NC-014', ...period]);
     expect(unit.out).toContain('closing holders');
     const balance = await backoffice(['trial-balance']);

@@ -19,6 +19,8 @@ import type { Client } from '../support/harness.ts';
 import { moveOwnership } from '../support/fixtures/rent.ts';
 import { useOperator, usePartner } from '../support/use-participants.ts';
 import { useService } from '../support/use-service.ts';
+import { completeJournal } from '../../src/domain/journal/complete-journal.sql.ts';
+import { loseEntries } from '../support/fixtures/lose-entries.ts';
 
 const EACH = 4;
 const TIME_COLUMNS: Record<string, string> = {
@@ -38,7 +40,7 @@ const TIME_COLUMNS: Record<string, string> = {
 type Lists = Record<string, [path: string, grows: (entry: Entry) => string | number]>;
 
 /** An entry with the fields of which one grows. */
-type Entry = Record<'id' | 'name' | 'investor', string> & { sequence: number };
+type Entry = Record<'id' | 'name' | 'investor' | 'at', string> & { sequence: number };
 
 const service = useService();
 const partner = usePartner(service);
@@ -172,6 +174,7 @@ async function writeLists(): Promise<typeof lists> {
       listApprovals: ['/approvals', id],
       listOperators: ['/operators', id],
       listAuditLog: [`/audit-log?resource=${other!.id}`, id],
+      listJournal: ['/journal?world=all', (entry) => entry.at + entry.id.padStart(20)],
     },
   };
 }
@@ -216,6 +219,8 @@ async function moveIntoOneMillisecond(): Promise<void> {
       ([table, column]) => sql`update ${sql.table(table)} set ${sql.ref(column)} = ${at}`,
     ),
   );
+  await loseEntries(service.ctx);
+  await completeJournal(service.ctx); // with these times
 }
 
 /** Follows the cursors from the first page to the last. */
@@ -232,7 +237,7 @@ async function follow(client: Client, path: string, limit: number): Promise<Entr
 }
 
 /** What is in the order of time; its own test follows its pages. */
-const OLDEST_FIRST = ['getSettlementReport', 'getPartnerStatement'];
+const OLDEST_FIRST = ['getSettlementReport', 'getPartnerStatement', 'listJournalLines'];
 
 function pagedOperations(api: Api): string[] {
   return operationsOf(contracts[api].document)

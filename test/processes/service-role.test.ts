@@ -31,6 +31,7 @@ const PRIVILEGES: Record<string, string[]> = {
     'card_transactions',
     'commissions',
     'events',
+    'journal',
     'order_transitions',
     'ownership_entries',
     'receipt_allocations',
@@ -49,6 +50,8 @@ const PRIVILEGES: Record<string, string[]> = {
     'bank_matches',
     'card_checkouts',
     'card_reversals',
+    'card_settlement_lines',
+    'card_settlements',
     'commission_totals',
     'contracts',
     'customers',
@@ -58,6 +61,7 @@ const PRIVILEGES: Record<string, string[]> = {
     'installation',
     'investor_debts',
     'investors',
+    'journal_completions',
     'operator_keys',
     'operator_sessions',
     'operators',
@@ -458,10 +462,10 @@ describe('a service whose role does not own the tables', () => {
       where prosecdef and pronamespace <> 'pg_catalog'::regnamespace and has_function_privilege(oid, 'execute')
       order by 1`);
     expect(rows).toEqual(
-      ['archive_world', 'erase_texts', 'maintain_event_partitions'].map((name) => ({
-        name,
-        path: 'search_path=public, pg_temp',
-      })),
+      [
+        ...['archive_world', 'erase_texts', 'maintain_event_partitions'],
+        'maintain_journal_partitions',
+      ].map((name) => ({ name, path: 'search_path=public, pg_temp' })),
     );
   });
 

@@ -17,6 +17,7 @@ interface Item {
     | 'receipts'
     | 'approvals'
     | 'refunds'
+    | 'cardPayments'
     | 'cardReversals'
     | 'withdrawals'
     | 'units'
@@ -48,6 +49,7 @@ export const navigation = [
       { to: '/withdrawals', name: 'withdrawals', needs: 'listWithdrawals' },
       { to: '/batches', name: 'batches', needs: 'listWithdrawalBatches' },
       { to: '/refunds', name: 'refunds', needs: 'listRefundsDue' },
+      { to: '/card-payments', name: 'cardPayments', needs: 'listCardPayments' },
       { to: '/card-reversals', name: 'cardReversals', needs: 'listCardReversals' },
     ],
   },

@@ -54,6 +54,7 @@ const investor = () => import('../screens/investors/investor-screen.tsx');
 const wallet = () => import('../screens/investors/wallet-screen.tsx');
 const withdrawals = () => import('../screens/money/withdrawal-screens.tsx');
 const refunds = () => import('../screens/money/refund-screens.tsx');
+const cardPayments = () => import('../screens/money/card-payment-list.tsx');
 const reversals = () => import('../screens/money/card-reversal-screens.tsx');
 const partners = () => import('../screens/partners/partner-list.tsx');
 const partner = () => import('../screens/partners/partner-screen.tsx');
@@ -113,6 +114,7 @@ const routeTree = root.addChildren([
   screen('/statement', statementOf, 'StatementScreen', 'getStatement'),
   screen('/refunds', refunds, 'RefundList', 'listRefundsDue'),
   screen('/refunds/$id', refunds, 'RefundScreen'),
+  screen('/card-payments', cardPayments, 'CardPaymentList', 'listCardPayments'),
   screen('/card-reversals', reversals, 'CardReversalList', 'listCardReversals'),
   screen('/card-reversals/$id', reversals, 'CardReversalScreen'),
   screen('/partners', partners, 'PartnerList', 'listPartners'),

@@ -199,6 +199,7 @@ export const ar = {
     receipts: 'التحويلات الواردة',
     approvals: 'الاعتمادات',
     refunds: 'المبالغ المستحقة الرد',
+    cardPayments: 'مدفوعات البطاقات',
     cardReversals: 'عمليات البطاقات المستردة',
     withdrawals: 'السحوبات',
     units: 'الوحدات',
@@ -483,6 +484,10 @@ export const ar = {
     skipped: 'متجاوَز',
     problems: 'به مشكلة',
     allocations: 'ما يسدده',
+    cardPayments: (from: string, to: string) =>
+      from === to ? `مدفوعات بطاقات يوم ${from}` : `مدفوعات بطاقات من ${from} إلى ${to}`,
+    dayHelp: 'اليوم بتوقيت القاهرة، مثل 2026-11-08.',
+    feeReasonHelp: 'فقط إذا احتفظ معالج البطاقات بأكثر من الرسوم المتفق عليها.',
     noAllocation: 'لا شيء بعد.',
     match: 'المطابقة مع الطلبات',
     noSuggestion:
@@ -677,6 +682,11 @@ export const ar = {
     noRefunds: 'لا توجد مبالغ مستحقة الرد.',
     reversal: (number: string) => `عملية بطاقة مستردة \u2068${number}\u2069`,
     noReversals: 'لا توجد عمليات بطاقات مستردة تنتظر التسوية.',
+    noCardPayments: 'لا يوجد مستحق على معالج البطاقات.',
+    cardPaymentsHelp:
+      'المستحق على معالج البطاقات. يصل المبلغ تحويلًا بنكيًا: افتح التحويل وسوِّ به مدفوعات أيامه.',
+    settledBy: 'التسوية',
+    settled: { no: 'مستحق على المعالج', yes: 'سُوِّي بتحويل' },
     recovered: 'عاد المبلغ',
     allOfIt: 'اتركه فارغًا إن استُرد المبلغ كله.',
     partHelp: 'اتركه فارغًا للمبلغ كله.',
@@ -1038,6 +1048,7 @@ export const ar = {
       unmatched: 'لا يخص أي طلب',
     },
     reversal: { open: 'مفتوح', settled: 'مسوَّى', recovered: 'عاد المبلغ' },
+    cardPayment: { payment: 'دفع', reversal: 'استرداد', returned: 'مبلغ عائد' },
     reversalKind: { void: 'إلغاء العملية', refund: 'رد المبلغ', chargeback: 'اعتراض حامل البطاقة' },
     resolution: {
       won_back: 'عاد المبلغ إلينا',
@@ -1163,6 +1174,7 @@ export const ar = {
     getWithdrawalBatchFile: 'ملف دفعة بنكية',
     listOrders: 'الطلبات',
     getOrder: 'بيانات طلب',
+    listCardPayments: 'مدفوعات البطاقات',
     listCardReversals: 'عمليات البطاقات المستردة',
     getCardReversal: 'بيانات عملية بطاقة مستردة',
     listReceipts: 'التحويلات الواردة',

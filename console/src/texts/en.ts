@@ -209,6 +209,7 @@ export const en = {
     receipts: 'Bank receipts',
     approvals: 'Approvals',
     refunds: 'Refunds',
+    cardPayments: 'Card payments',
     cardReversals: 'Card reversals',
     withdrawals: 'Withdrawals',
     units: 'Units',
@@ -371,7 +372,7 @@ export const en = {
   figures: {
     balance: 'Trial balance',
     balanceText:
-      'The balance of every account, now or at the end of a day in Cairo. Nothing is dated back, so a past day does not change. Each account leads to its entries.',
+      'The balance of every account, now or at the end of a day in Cairo. Entries are never backdated, so a past day does not change. Each account leads to its entries.',
     incomplete:
       'The entries of what happened before the upgrade are still being written. Until then the balances are not complete.',
     atDay: 'At the end of',
@@ -504,6 +505,10 @@ export const en = {
     skipped: 'Skipped',
     problems: 'Problems',
     allocations: 'What it pays',
+    cardPayments: (from: string, to: string) =>
+      from === to ? `Card payments of ${from}` : `Card payments from ${from} to ${to}`,
+    dayHelp: 'The day in Cairo, such as 2026-11-08.',
+    feeReasonHelp: 'Only if the card processor kept more than the agreed fee.',
     noAllocation: 'Nothing yet.',
     match: 'Match to orders',
     noSuggestion:
@@ -701,6 +706,11 @@ export const en = {
     noRefunds: 'No refund is due.',
     reversal: (number: string) => `Card reversal ${number}`,
     noReversals: 'No card reversal is open.',
+    noCardPayments: 'The card processor owes nothing.',
+    cardPaymentsHelp:
+      'What the card processor owes. A payout is a bank receipt: open it, and settle the payments of its days.',
+    settledBy: 'Settled',
+    settled: { no: 'Owed by the processor', yes: 'Settled by a receipt' },
     recovered: 'Came back',
     allOfIt: 'Leave it empty if all of it was taken back.',
     partHelp: 'Leave it empty for all of it.',
@@ -1106,6 +1116,11 @@ export const en = {
       settled: 'Settled',
       recovered: 'Came back',
     } satisfies Names<Enums.CardReversalStatus>,
+    cardPayment: {
+      payment: 'Payment',
+      reversal: 'Taken back',
+      returned: 'Returned',
+    } satisfies Names<Enums.CardPaymentKind>,
     reversalKind: {
       void: 'Void',
       refund: 'Refund',
@@ -1240,6 +1255,7 @@ export const en = {
     getWithdrawalBatchFile: 'File of a bank batch',
     listOrders: 'Orders',
     getOrder: 'An order',
+    listCardPayments: 'Card payments',
     listCardReversals: 'Card reversals',
     getCardReversal: 'A card reversal',
     listReceipts: 'Bank receipts',

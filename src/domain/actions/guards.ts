@@ -12,6 +12,8 @@ import type { Operator } from '../operators/operator.ts';
 import { lockAccess, lockDisablable } from '../operators/update-operator.ts';
 import { CANCEL_BY_STAFF } from '../orders/cancellation/cancel-order.ts';
 import { DECISIONS } from '../orders/cancellation/decide-cancellation.ts';
+import { lockSettled } from '../orders/card-settlements/cancel-card-settlement.ts';
+import { lockPayout } from '../orders/card-settlements/settle-card-payments.ts';
 import { lockReopenable } from '../orders/funding/reopen-funding.ts';
 import { lockForProof } from '../orders/payment/receive-transfer-proof.ts';
 import { assertConfirmable } from '../orders/payment/review-payment.ts';
@@ -99,6 +101,8 @@ export const guards = {
   matchReceipt: ({ trx, id }) => lockUsableReceipt(trx, id, 'allocatePart'),
   unmatchReceipt: ({ trx, id }) => assertUnmatchable(trx, id),
   returnReceipt: ({ trx, id }) => lockUsableReceipt(trx, id, 'allocateRest'),
+  settleCardPayments: ({ trx, id }) => lockPayout(trx, id),
+  cancelCardSettlement: ({ trx, id }) => lockSettled(trx, id),
   voidReceipt: ({ trx, id }) => lockVoidable(trx, id),
   matchBankLine: ({ trx, id }) => lockOpenLine(trx, id),
   unmatchBankLine: ({ trx, id }) => lockMatchedLine(trx, id),

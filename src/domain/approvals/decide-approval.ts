@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../database/driver/connection.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import { toEgp } from '../money.ts';
-import { nameActor, nameAuditEntry } from '../operators/audit-log.ts';
+import { nameActor } from '../operators/audit-log.ts';
 import { hasRole, type Operator } from '../operators/operator.ts';
 import { moveOf, nextStatus } from '../state-table.ts';
 import { approvableOperations, operationConflicts } from './approvable-operations.ts';
@@ -36,9 +36,8 @@ export const approveRequest = command(
     work,
     { approvalId, operator, auditEntry }: Decision & { auditEntry?: string | undefined },
   ): Promise<Approval> => {
-    await nameAuditEntry(work.trx, auditEntry);
     const { operation, request } = await lockToApprove(work, approvalId, operator);
-    await nameActor(work.trx, { actor: request.actor, approval: approvalId });
+    await nameActor(work.trx, auditEntry, { actor: request.actor, approval: approvalId });
     const performed = await operation.perform(work, request);
     const { object, id } = await performed.readResource(work.trx);
     return moveApproval(work.trx, approvalId, 'approve', {
@@ -107,7 +106,7 @@ async function assertUnchanged(
   { operation, request }: { operation: Approvable; request: ApprovableRequest },
 ): Promise<void> {
   const version = await operation.lockTarget(trx, request.id);
-  const amount = await operation.amountOf(trx, request);
+  const amount = await operation.amountOf(trx, request, ctx.config);
   const details = await operation.detailsOf(trx, request, ctx.config);
   const changed = changedSince(requested as Seen, { version, amount, details });
   if (changed.length === 0) return;

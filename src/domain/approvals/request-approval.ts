@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import type { IdempotentRequest, Replayable } from '../idempotency/idempotency.ts';
-import { nameActor, nameAuditEntry } from '../operators/audit-log.ts';
+import { nameActor } from '../operators/audit-log.ts';
 import { lockOperator, type Operator } from '../operators/operator.ts';
 import { approvableOperations, operationConflicts } from './approvable-operations.ts';
 import type {
@@ -54,7 +54,7 @@ export function performOrRequest(
 const decideAndPerform = command(
   async (work, { operation, target, body, operator, auditEntry }: Request): Promise<Performed> => {
     const { trx } = work;
-    await nameAuditEntry(trx, auditEntry);
+    await nameActor(trx, auditEntry, { actor: operator.id });
     const approvable = approvableOperations[operation];
     const request = { id: target, body, actor: operator.id };
     await lockOperator(trx, operator.id);
@@ -76,7 +76,6 @@ const decideAndPerform = command(
     const single = { operator: operator.id, target };
     if (amount)
       for (const limit of limits) await recordAmount(trx, { ...single, operation: limit, amount });
-    await nameActor(trx, { actor: operator.id });
     return approvable.perform(work, request);
   },
   { constraints: [...operationConflicts, 'approvals_pending_once'], enqueues: true },
@@ -111,7 +110,7 @@ async function compareWithLimits(
 ): Promise<{ limits: readonly ApprovalLimitName[]; amount: bigint | null; isExceeded: boolean }> {
   if (await approvable.hasSecondOperator(work.trx, request))
     return { limits: [], amount: null, isExceeded: false };
-  const amount = await approvable.amountOf(work.trx, request);
+  const amount = await approvable.amountOf(work.trx, request, work.ctx.config);
   const limits = await approvable.limitsOf(work.trx, request);
   return { limits, amount, isExceeded: await exceedsAny(work, limits, { operator, amount }) };
 }

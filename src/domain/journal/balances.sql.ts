@@ -1,10 +1,12 @@
 import { statement } from '../../database/statement.ts';
+import { IS_OF_WORLD } from './world.ts';
 
-/** Both sides of the entries: what an account has received (positive) or given. */
+/** Both sides of the sums of entries: what an account has received (positive) or given. */
 const SIDES = `cross join lateral (values (debit, amount), (credit, -amount)) as side (account, signed)`;
 
 /*
- * Reads the balance of each account at a moment, in piastres: positive if it is a debit.
+ * Reads the balance of each account at a moment, in piastres: positive if it is a debit. The entries are added up once,
+ * by both accounts together, so that two processes can share the work.
  *
  * Reads:   journal
  * Returns: one row for each account with entries
@@ -13,8 +15,12 @@ export const readBalances = statement<
   { before: Date; world: string },
   { account: string; balance: bigint }
 >(`
-select account, sum(signed)::bigint as balance from journal ${SIDES}
-where created_at < :before::timestamptz and :world::text in (world, 'all') group by account`);
+select account, sum(signed)::bigint as balance
+from (
+  select debit, credit, sum(amount) as amount from journal
+  where created_at < :before::timestamptz and ${IS_OF_WORLD} group by debit, credit
+) as moved ${SIDES}
+group by account`);
 
 /*
  * Reads what each kind of entry moved into and out of accounts in a period.
@@ -26,9 +32,13 @@ export const readMovements = statement<
   { from: Date; to: Date; world: string; accounts: readonly string[] },
   { account: string; kind: string; is_out: boolean; count: bigint; amount: bigint }
 >(`
-select account, kind, signed < 0 as is_out, count(*) as count, sum(amount)::bigint as amount from journal ${SIDES}
-where created_at >= :from::timestamptz and created_at < :to::timestamptz and :world::text in (world, 'all')
-  and account = any(:accounts::text[])
+select account, kind, signed < 0 as is_out, sum(count)::bigint as count, sum(amount)::bigint as amount
+from (
+  select debit, credit, kind, count(*) as count, sum(amount) as amount from journal
+  where created_at >= :from::timestamptz and created_at < :to::timestamptz and ${IS_OF_WORLD}
+  group by debit, credit, kind
+) as moved ${SIDES}
+where account = any(:accounts::text[])
 group by account, kind, is_out order by kind`);
 
 /*

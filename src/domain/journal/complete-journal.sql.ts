@@ -6,7 +6,7 @@ import type { EntryKind } from './kind.ts';
 import { entryKinds } from './kinds.ts';
 
 /** Rows of a table in a transaction. */
-const BATCH_SIZE = 2000;
+const BATCH_SIZE = 1000;
 
 const KINDS = Object.entries(entryKinds) as [EntryKind, (typeof entryKinds)[EntryKind]][];
 
@@ -43,11 +43,21 @@ with added as (
 /**
  * Writes the entries of rows that have none: those of 1.1 and older, with their times, and those that 1.1 writes while it
  * still runs beside this version. In small transactions, beside everything else; it can be stopped and repeated at any
- * time. Returns how many entries it wrote.
+ * time. Tables whose entries were completed within the last `hours` are passed over. Returns how many entries it wrote.
  */
-export async function completeJournal({ db, stopping, log }: Context): Promise<number> {
+export async function completeJournal(
+  { db, stopping, log }: Context,
+  { hours = 0 }: { hours?: number } = {},
+): Promise<number> {
   let total = 0;
+  const { rows: recent } = await sql<{ kind: string }>`
+    select kind from journal_completions
+    where complete_until > clock_timestamp() - make_interval(hours => ${hours}::integer)`.execute(
+    db,
+  );
+  const completed = new Set(recent.map(({ kind }) => kind));
   for (const { kinds, next, complete } of passes) {
+    if (kinds.every((kind) => completed.has(kind))) continue;
     const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
     for (let after = ''; ;) {
       if (stopping.aborted) return total;

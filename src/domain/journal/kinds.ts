@@ -1,6 +1,6 @@
 import { when, type EntryKind, type KindOfEntry } from './kind.ts';
 import { ORDER_KINDS } from './order-kinds.ts';
-import { ORDER_OF_REVERSAL, WALLET_KINDS } from './wallet-kinds.ts';
+import { ofCharge, WALLET_KINDS } from './wallet-kinds.ts';
 
 /**
  * Every kind of entry (D187): for which rows it is written, with what time, and what it moves. Commands write the
@@ -19,8 +19,8 @@ export const entryKinds: Readonly<Record<EntryKind, KindOfEntry>> = {
     at: 'row.voided_at',
     actor: 'row.voided_by',
     postings: [
-      ['receipts_unmatched', 'returned_transfers', 'row.taken_back_amount'],
-      ['receipts_unmatched', 'bank', 'row.amount - coalesce(row.taken_back_amount, 0)'],
+      ['receipts_unmatched', 'returned_transfers', when('row.taken_back_on is not null')],
+      ['receipts_unmatched', 'bank', when('row.taken_back_on is null')],
     ],
   },
   receipt_taken_back: {
@@ -67,9 +67,9 @@ export const entryKinds: Readonly<Record<EntryKind, KindOfEntry>> = {
   },
   debt_recorded: {
     table: 'investor_debts',
+    ...ofCharge('investor_debts'),
     about: 'coalesce(row.payout_id, row.entry_id, row.reversal_id)',
     investor: 'row.investor_id',
-    order: ORDER_OF_REVERSAL,
     postings: [
       ['investor_debts', 'rent_taken_back', when(`row.reason = 'rental_income_reversal'`)],
       ['investor_debts', 'bank', when(`row.reason = 'top_up_correction'`)],

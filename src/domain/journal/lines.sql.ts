@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Database } from '../../database/driver/connection.ts';
 import { statement } from '../../database/statement.ts';
-import { NAMES } from './names.ts';
+import { NAMES, type Named } from './names.ts';
+import { IS_OF_WORLD } from './world.ts';
 
 /** A line of an entry: 1 debits an account, 2 credits the other. */
-export interface LineRow
-  extends Omit<Selectable<Database['journal']>, 'kind'>, Record<keyof typeof NAMES, string | null> {
+export interface LineRow extends Omit<Selectable<Database['journal']>, 'kind'>, Named {
   kind: components['schemas']['JournalKind'];
   side: 1 | 2;
   account: components['schemas']['Account'];
@@ -37,7 +37,7 @@ select journal.*, side, account, to_char(created_at at time zone 'Africa/Cairo',
     .map(([name, sql]) => `${sql} as ${name}`)
     .join(',\n  ')}
 from journal cross join lateral (values (1, debit), (2, credit)) as line (side, account)
-where created_at >= :from::timestamptz and created_at < :to::timestamptz and :world::text in (world, 'all')
+where created_at >= :from::timestamptz and created_at < :to::timestamptz and ${IS_OF_WORLD}
   and created_at >= :afterAt::timestamptz
   and (created_at, position, side) > (:afterAt::timestamptz, :afterPosition::bigint, :afterSide::integer)
 order by created_at, position, side limit :count::integer`);

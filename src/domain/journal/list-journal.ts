@@ -7,7 +7,7 @@ import { mapPage, type Page } from '../../database/page.ts';
 import { toEgp } from '../money.ts';
 import { readPeriod } from '../period.ts';
 import { newestFirstWithTotals } from '../totals.ts';
-import { NAMES } from './names.ts';
+import { commonFields, entryId, NAMES } from './names.ts';
 import { ALL_WORLDS, worldOf } from './world.ts';
 
 type Entry = components['schemas']['JournalEntry'];
@@ -47,7 +47,13 @@ export async function listJournal(
           all.where((eb) => eb.or([eb('debit', '=', account), eb('credit', '=', account)])),
         kind: 'kind',
         resource: 'object_id',
-        order: 'order_id',
+        order: (all, order) =>
+          all.where(({ eb, or, and, ref }) =>
+            or([
+              and([eb('object_id', '=', order), eb('order_id', '=', order)]),
+              and([eb('order_id', '=', order), eb('order_id', '<>', ref('object_id'))]),
+            ]),
+          ),
         investor: 'investor_id',
         partner: 'partner_id',
         property: 'property_id',
@@ -75,22 +81,14 @@ async function readDays(
 function entryResource(row: EntryRow): Entry {
   return {
     object: 'journal_entry',
-    id: `jnl_${row.position}`,
+    id: entryId(row),
     at: row.created_at.toISOString(),
     kind: row.kind as Entry['kind'],
     debit: row.debit as Entry['debit'],
     credit: row.credit as Entry['credit'],
     amount: toEgp(row.amount),
-    resource: row.object_id,
-    world: row.world,
-    partner: row.partner_id,
-    investor: row.investor_id,
-    property: row.property_id,
-    ...(row.property_code !== null && { propertyCode: row.property_code }),
-    order: row.order_id,
+    ...commonFields(row),
     actor: row.actor,
-    actorName: row.actor_name,
     ...(row.approval_id !== null && { approval: row.approval_id }),
-    ...(row.approved_by_name !== null && { approvedByName: row.approved_by_name }),
   };
 }

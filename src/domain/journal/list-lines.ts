@@ -8,6 +8,7 @@ import { pageOf, type Page } from '../../database/page.ts';
 import { toEgp } from '../money.ts';
 import { readPeriod } from '../period.ts';
 import { readLines, type LineRow } from './lines.sql.ts';
+import { commonFields, entryId } from './names.ts';
 import { worldOf } from './world.ts';
 
 type Line = components['schemas']['JournalLine'];
@@ -57,18 +58,12 @@ export async function listJournalLines(
 }
 
 function placeIn(text: string): Place {
-  const [at, position, side, day, number] = text.split('.') as [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [at, position, side, day, number] = text.split('.');
   return {
     at: new Date(Number(at)),
-    position: BigInt(position),
+    position: BigInt(position!),
     side: Number(side),
-    day,
+    day: day!,
     number: Number(number),
   };
 }
@@ -82,7 +77,7 @@ function lineResource(
     object: 'journal_line',
     day: row.day,
     number: row.number,
-    entry: `jnl_${row.position}`,
+    entry: entryId(row),
     at: row.created_at.toISOString(),
     account,
     code: codes.get(account) ?? account,
@@ -90,14 +85,6 @@ function lineResource(
     credit: toEgp(row.side === 2 ? row.amount : 0n),
     english: english.JournalKind[kind],
     arabic: arabic.JournalKind[kind],
-    resource: row.object_id,
-    world: row.world,
-    partner: row.partner_id,
-    investor: row.investor_id,
-    property: row.property_id,
-    ...(row.property_code !== null && { propertyCode: row.property_code }),
-    order: row.order_id,
-    actorName: row.actor_name,
-    ...(row.approved_by_name !== null && { approvedByName: row.approved_by_name }),
+    ...commonFields(row),
   };
 }

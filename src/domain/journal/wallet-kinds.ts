@@ -4,8 +4,13 @@ import { when, type Account, type KindOfEntry, type Posting } from './kind.ts';
 
 type WalletReason = Selectable<Database['wallet_entries']>['reason'];
 
-/** The order whose card payment was taken back. */
-export const ORDER_OF_REVERSAL = '(select order_id from card_reversals where id = row.reversal_id)';
+/** What is charged to an investor, or returned, for a card payment that was taken back concerns its order. */
+export const ofCharge = (table: 'wallet_entries' | 'investor_debts') => ({
+  from: `${table} as row
+    left join orders as o on o.id = (select order_id from card_reversals where id = row.reversal_id)`,
+  order: 'o.id',
+  partner: 'o.partner_id',
+});
 
 /** A wallet entry of a reason. What leaves the wallet is negative. */
 const wallet = (reason: WalletReason, ...postings: Posting[]): KindOfEntry => ({
@@ -100,7 +105,7 @@ export const WALLET_KINDS = {
   ]),
   wallet_card_reversal: {
     ...wallet('card_reversal', ['wallet_cash_available', 'card_reversals_open', '-row.amount']),
-    order: ORDER_OF_REVERSAL,
+    ...ofCharge('wallet_entries'),
   },
   wallet_card_reversal_return: {
     ...wallet('card_reversal_return', [
@@ -108,6 +113,6 @@ export const WALLET_KINDS = {
       'wallet_cash_available',
       'row.amount',
     ]),
-    order: ORDER_OF_REVERSAL,
+    ...ofCharge('wallet_entries'),
   },
 } as const satisfies Record<`wallet_${WalletReason}`, KindOfEntry>;

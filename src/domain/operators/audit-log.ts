@@ -71,16 +71,17 @@ export async function nameAuditEntry(trx: Trx, entryId: string | undefined): Pro
 }
 
 /**
- * Names who performs an operation in this transaction, and the approval of a second person, for the entries of the
- * journal.
+ * Names the audit entry of this transaction, and for the entries of the journal who performs the operation and the
+ * approval with which a second person allowed it.
  */
 export async function nameActor(
   trx: Trx,
+  entryId: string | undefined,
   { actor, approval = '' }: { actor: string; approval?: string },
 ): Promise<void> {
-  await sql`select set_config('app.actor', ${actor}, true), set_config('app.approval', ${approval}, true)`.execute(
-    trx,
-  );
+  await sql`
+    select set_config('app.audit_entry', ${entryId ?? ''}, true), set_config('app.actor', ${actor}, true),
+      set_config('app.approval', ${approval}, true)`.execute(trx);
 }
 
 /** Callers may put a phone number or national id where the contract expects an id or code (D49). */

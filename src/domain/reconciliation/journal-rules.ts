@@ -1,4 +1,5 @@
 import { JournalKind } from '../../../generated/backoffice/enums.ts';
+import { CARD_LINES } from '../journal/card-lines.ts';
 import { entriesOf } from '../journal/entries.ts';
 import type { ReconciliationRule } from './rule.ts';
 
@@ -19,9 +20,14 @@ const contentOf = (alias: string) =>
 const shown = (alias: string) =>
   `format('%s to %s of %s', ${alias}.debit, ${alias}.credit, ${alias}.amount)`;
 
+const STARTED = "(select timestamp::timestamptz from kysely_migration where name = '0030_journal')";
+
 /** Of what happened before the journal, entries are missing until the first pass of complete-journal is done. */
-const IS_EXPECTED = `(entry.created_at >= (select timestamp::timestamptz from kysely_migration where name = '0030_journal')
+const IS_EXPECTED = `(entry.created_at >= ${STARTED}
   or exists (select from journal_completions where journal_completions.kind = entry.kind))`;
+const IS_COMPLETE = `((select count(*) from journal_completions) >= ${JournalKind.length}
+  or not exists (select from partners where created_at < ${STARTED})
+    and not exists (select from investors where created_at < ${STARTED}))`;
 
 /** Compares the entries of a kind with those that follow from the rows, one by one. */
 const differences = (kind: JournalKind) => `
@@ -55,7 +61,9 @@ export const journalRules: readonly ReconciliationRule[] = [
     violations: JournalKind.map(differences).join('\n  union all'),
   },
   {
-    rule: 'The balances of the journal are those of the wallets, debts, receipts, orders, refunds, payouts and commissions',
+    rule:
+      'The balances of the journal are those of the wallets, debts, receipts, orders, refunds, card payments, payouts ' +
+      'and commissions',
     population: 'select count(*) from wallets',
     violations: `select * from (${[
       wallet('cash_available'),
@@ -108,6 +116,18 @@ export const journalRules: readonly ReconciliationRule[] = [
          where status = 'open' and currency = 'EGP'`,
       ),
       balances(
+        'card_processor',
+        null,
+        '',
+        `select null, amount from (${CARD_LINES}) as line where receipt_id is null`,
+      ),
+      balances(
+        'card_fees',
+        null,
+        '',
+        'select null, fee from card_settlements where cancelled_at is null',
+      ),
+      balances(
         'rent_scheduled',
         null,
         '-',
@@ -120,8 +140,6 @@ export const journalRules: readonly ReconciliationRule[] = [
         'select partner_id, amount from commission_totals where not test_mode',
       ),
     ].join('\n  union all')}) as accounts
-      where not exists (
-        select from kysely_migration where name = '0030_journal' and exists (
-          select from orders where created_at < timestamp::timestamptz) and not exists (select from journal_completions))`,
+      where ${IS_COMPLETE}`,
   },
 ];

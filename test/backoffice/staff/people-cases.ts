@@ -21,6 +21,7 @@ import {
   markedBy,
   ownedUnit,
   paidOrder,
+  payout,
   planned,
   received,
   reference,
@@ -196,6 +197,15 @@ export const peopleCases: Readonly<Record<WatchedId, Prepare | Readonly<Record<s
       on: (await typed(other(office), transfer())).id,
       body: {},
     }),
+    settleCardPayments: async (office, _person, amount) => {
+      const { receipt, day } = await payout(office, amount);
+      return { on: receipt, body: { from: day, to: day, ...because } };
+    },
+    cancelCardSettlement: async (office) => {
+      const { receipt, day } = await payout(office, 0);
+      await agreed(office, `/receipts/${receipt}/card-settlement`, { from: day, to: day });
+      return { on: receipt, body: because };
+    },
     voidReceipt: async (office, _person, amount) => ({
       on: (await typed(other(office), transfer(amount))).id,
       body: because,

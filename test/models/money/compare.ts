@@ -151,7 +151,66 @@ export async function compareViews(model: Model, real: Real): Promise<void> {
     const paid = payouts.filter(({ status }) => status === 'paid').map(({ amount }) => amount);
     expect(summary.rentalIncomeReceived).toBe(sum(paid) / 100);
   }
+  expect(await readBooks(real)).toEqual(model.investors.map((_, who) => booksOf(model, who)));
   expect(await findDiscrepancies(service.ctx.db)).toEqual([]);
+}
+
+/** The balances of some accounts of the journal in piastres, a debit positive, by investor. */
+type Books = Record<string, number>;
+
+/** Adds up the journal of each investor of the run, as staff read it. */
+async function readBooks({ admin, investors, service }: Real): Promise<Books[]> {
+  const { rows } = await sql<{ who: number; account: string; balance: number }>`
+    select array_position(${investors}, investor_id) - 1 as who, account, sum(signed)::float as balance
+    from journal cross join lateral (values (debit, amount), (credit, -amount)) as line (account, signed)
+    where investor_id = any(${investors}) group by 1, 2`.execute(service.ctx.db);
+  const [entry] = (await admin.get(`/journal?world=all&investor=${investors[0]}`)).body.data;
+  expect(entry?.investor).toBe(investors[0]);
+  return investors.map((_, who) =>
+    Object.fromEntries(
+      Object.keys(NO_BOOKS).map((account) => [
+        account,
+        rows.find((row) => row.who === who && row.account === account)?.balance ?? 0,
+      ]),
+    ),
+  );
+}
+
+const NO_BOOKS: Books = {
+  bank: 0,
+  investor_debts: 0,
+  wallet_cash_available: 0,
+  wallet_cash_reserved: 0,
+  wallet_rewards_available: 0,
+  wallet_rewards_reserved: 0,
+  rewards_granted: 0,
+  rent_scheduled: 0,
+  rent_taken_back: 0,
+};
+
+/** Returns the same balances according to the model, which keeps its own books. */
+function booksOf({ investors, topUps, withdrawals, runs }: Model, who: number): Books {
+  const { cash, rewards, debts, ledger } = investors[who]!;
+  const own = <One extends { who: number }>(all: readonly One[]) =>
+    all.filter((one) => one.who === who);
+  const payouts = own(runs.flatMap((run) => run.payouts));
+  const sent = own(withdrawals).filter(({ status }) => status === 'settled');
+  const owed = (...of: string[]) =>
+    sum(payouts.filter(({ status }) => of.includes(status)).map(({ amount }) => amount));
+  const granted = ledger.filter(([reason]) => reason.startsWith('promotion'));
+  return {
+    bank:
+      sum(own(topUps).map(({ amount, corrected }) => amount - corrected)) -
+      sum(sent.map(({ amount }) => amount)),
+    investor_debts: sum(debts),
+    wallet_cash_available: 0 - cash.available,
+    wallet_cash_reserved: 0 - cash.reserved,
+    wallet_rewards_available: 0 - rewards.available,
+    wallet_rewards_reserved: 0 - rewards.reserved,
+    rewards_granted: sum(granted.map(([, , amount]) => amount)),
+    rent_scheduled: owed('paid', 'reversed'), // what of it has left the account
+    rent_taken_back: 0 - owed('reversed'),
+  };
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);

@@ -15,6 +15,8 @@ import { moveOwnership } from '../../support/fixtures/rent.ts';
 import type { PartnerClient, Schemas } from '../../support/harness.ts';
 import { useOperator, usePartner } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
+import { completeJournal } from '../../../src/domain/journal/complete-journal.sql.ts';
+import { loseEntries } from '../../support/fixtures/lose-entries.ts';
 
 type Order = Schemas['Order'];
 type Report = Schemas['SettlementReport'];
@@ -100,11 +102,16 @@ async function payAndReverseRent(one: PartnerClient): Promise<void> {
 async function moveDay(begun: Date): Promise<void> {
   await service.ctx.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
-    for (const table of ['order_transitions', 'wallet_entries', 'investor_debts', 'commissions'])
+    for (const table of [
+      ...['order_transitions', 'receipt_allocations', 'wallet_entries', 'investor_debts'],
+      'commissions',
+    ])
       await sql`
         update ${sql.table(table)} set created_at = ${BEGIN}::timestamptz + (created_at - ${begun}::timestamptz)
         where created_at >= ${begun}`.execute(trx);
   });
+  await loseEntries(service.ctx);
+  await completeJournal(service.ctx); // with these times
 }
 
 const path = (day = DAY, more = '') => `/reports/settlements?day=${day}${more}` as const;

@@ -40,6 +40,9 @@ async function everyOperation(stage: Stage): Promise<void> {
   shows('missing_parameter', await staff('GET', '/statement?to=2026-11-10'));
   const month = `/partners/${stage.nile.partnerId}/statement?from=2026-10-01&to=2026-10-31`;
   shows('invalid_cursor', await staff('GET', `${month}&cursor=eyJ2IjoxfQ`));
+  shows('invalid_parameter', await staff('GET', '/trial-balance?at=2099-12-31'));
+  shows('invalid_parameter', await staff('GET', '/journal?from=2026-11-10&to=2026-11-01'));
+  shows('invalid_cursor', await staff('GET', '/journal?cursor=eyJ2IjoxfQ'));
   shows('invalid_json', await staff('POST', '/partners', { raw: BROKEN_JSON }));
   const unit = { code: 'CAI-NC-099', shares: { total: 1 }, pricing: { pricePerShare: 1 } };
   const name = { en: 'Unit', ar: 'وحدة' };

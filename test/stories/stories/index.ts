@@ -1,3 +1,4 @@
+import { cardPayouts } from './card-payouts.ts';
 import type { Story } from '../stage.ts';
 import { approvals } from './approvals.ts';
 import { bank } from './bank.ts';
@@ -23,6 +24,7 @@ export const stories: Record<string, Story> = {
   customers,
   orders,
   secondOrders,
+  cardPayouts,
   receipts,
   reports,
   refusals,

@@ -76,6 +76,11 @@ export const conflicts = {
     'This transfer is already booked as the payment of another order. Check the reference.',
   reference_in_use:
     'This reference has been used before. Check it against the statement of the bank.',
+  payout_too_large: (of: Of) =>
+    `The receipt is ${of('amount')}, and the card processor owes ${of('gross')} for these days. Check the days and the receipt.`,
+  fee_above_agreed: (of: Of) =>
+    `The card processor kept ${of('fee')}, and the agreed fee is ${of('agreedFee')}. Enter the reason, or check the days.`,
+  no_card_settlement: 'This receipt settles no card payments.',
   receipt_used: (of: Of) =>
     `Only ${of('unallocated')} of the ${of('amount')} are left: a part pays an order, or is to be sent back. Take the match back, revoke that payment, or cancel the refund first.`,
   receipt_short: (of: Of) =>
