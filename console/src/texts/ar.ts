@@ -486,7 +486,6 @@ export const ar = {
     allocations: 'ما يسدده',
     cardPayments: (from: string, to: string) =>
       from === to ? `مدفوعات بطاقات يوم ${from}` : `مدفوعات بطاقات من ${from} إلى ${to}`,
-    dayHelp: 'اليوم بتوقيت القاهرة، مثل 2026-11-08.',
     feeReasonHelp: 'فقط إذا احتفظ معالج البطاقات بأكثر من الرسوم المتفق عليها.',
     noAllocation: 'لا شيء بعد.',
     match: 'المطابقة مع الطلبات',

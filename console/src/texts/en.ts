@@ -507,7 +507,6 @@ export const en = {
     allocations: 'What it pays',
     cardPayments: (from: string, to: string) =>
       from === to ? `Card payments of ${from}` : `Card payments from ${from} to ${to}`,
-    dayHelp: 'The day in Cairo, such as 2026-11-08.',
     feeReasonHelp: 'Only if the card processor kept more than the agreed fee.',
     noAllocation: 'Nothing yet.',
     match: 'Match to orders',

@@ -152,18 +152,8 @@ function SettleCardPayments({ receipt }: { receipt: Receipt }) {
       about={receipt}
       facts={useFacts(receipt)}
       fields={[
-        {
-          name: 'from',
-          label: t.titles['cardSettlement.from'],
-          isCode: true,
-          help: t.receipts.dayHelp,
-        },
-        {
-          name: 'to',
-          label: t.titles['cardSettlement.to'],
-          isCode: true,
-          help: t.receipts.dayHelp,
-        },
+        { name: 'from', label: t.titles['cardSettlement.from'], kind: 'day' },
+        { name: 'to', label: t.titles['cardSettlement.to'], kind: 'day' },
         {
           name: 'reason',
           label: t.label.reason,
