@@ -221,5 +221,9 @@ export const accounts = {
       "investor",
       "order"
     ]
+  },
+  "card_fees": {
+    "kind": "expense",
+    "of": []
   }
 } as const;

@@ -267,6 +267,63 @@ export const columns = {
     "updatedAt": "time",
     "createdAt": "time"
   },
+  "BankLine": {
+    "id": "code",
+    "status": "BankLineStatus",
+    "date": "day",
+    "reference": "code",
+    "amount": "amount",
+    "counterparty": "text",
+    "description": "text",
+    "matches": "list",
+    "suggestions": "list",
+    "statementLine": "count",
+    "importedBy": "text",
+    "importedByName": "text",
+    "createdAt": "time"
+  },
+  "BankLineMatch": {
+    "kind": "BankMovementKind",
+    "resource": "text",
+    "resourceName": "text",
+    "amount": "amount",
+    "operator": "text",
+    "operatorName": "text",
+    "at": "time"
+  },
+  "BankMovement": {
+    "kind": "BankMovementKind",
+    "resource": "text",
+    "resourceName": "text",
+    "reference": "code",
+    "amount": "amount",
+    "at": "time"
+  },
+  "BankReconciliationItem": {
+    "reason": "BankReconciliationReason",
+    "resource": "text",
+    "resourceName": "text",
+    "reference": "code",
+    "day": "day",
+    "amount": "amount"
+  },
+  "BankReconciliationReasonTotal": {
+    "reason": "BankReconciliationReason",
+    "count": "count",
+    "amount": "amount"
+  },
+  "CardPayment": {
+    "kind": "CardPaymentKind",
+    "order": "text",
+    "orderNumber": "code",
+    "transaction": "code",
+    "reversal": "text",
+    "reversalNumber": "code",
+    "receipt": "text",
+    "receiptReference": "code",
+    "amount": "amount",
+    "createdAt": "time"
+  },
   "CardReversal": {
     "id": "code",
     "number": "code",
@@ -520,6 +577,12 @@ export const columns = {
     "orderNumber": "code",
     "refund": "text",
     "refundNumber": "code",
+    "cardSettlement.from": "day",
+    "cardSettlement.to": "day",
+    "cardSettlement.gross": "amount",
+    "cardSettlement.fee": "amount",
+    "cardSettlement.agreedFee": "amount",
+    "cardSettlement.reason": "text",
     "amount": "amount",
     "operator": "text",
     "operatorName": "text",
@@ -629,6 +692,8 @@ export const columns = {
     "date": "text",
     "description": "text",
     "receipt": "text",
+    "bankLine": "text",
+    "movement": "text",
     "problem": "text",
     "problemCode": "StatementProblem",
     "voided.id": "code",
@@ -859,6 +924,50 @@ export const lists = {
     "pricing.pricePerShare",
     "fundingDeadline"
   ],
+  "BankLine": [
+    "date",
+    "status",
+    "reference",
+    "counterparty",
+    "description",
+    "suggestions",
+    "amount"
+  ],
+  "BankLineMatch": [
+    "kind",
+    "resourceName|resource",
+    "operatorName",
+    "at",
+    "amount"
+  ],
+  "BankMovement": [
+    "kind",
+    "resourceName|resource",
+    "reference",
+    "at",
+    "amount"
+  ],
+  "BankReconciliationItem": [
+    "reason",
+    "day",
+    "resourceName|resource",
+    "reference",
+    "amount"
+  ],
+  "BankReconciliationReasonTotal": [
+    "reason",
+    "count",
+    "amount"
+  ],
+  "CardPayment": [
+    "createdAt",
+    "kind",
+    "orderNumber",
+    "transaction",
+    "reversalNumber",
+    "receiptReference",
+    "amount"
+  ],
   "CardReversal": [
     "number",
     "status",
@@ -986,6 +1095,9 @@ export const lists = {
   "ReceiptAllocation": [
     "orderNumber",
     "refundNumber",
+    "cardSettlement.from",
+    "cardSettlement.to",
+    "cardSettlement.fee",
     "operatorName",
     "at",
     "amount"
@@ -1142,8 +1254,11 @@ export const rows = {
   "listWithdrawals": "Withdrawal",
   "listWithdrawalBatches": "WithdrawalBatch",
   "listOrders": "BackOfficeOrder",
+  "listCardPayments": "CardPayment",
   "listCardReversals": "CardReversal",
   "listReceipts": "Receipt",
+  "listBankLines": "BankLine",
+  "getBankReconciliation": "BankReconciliationItem",
   "listRefundsDue": "RefundDue",
   "listContracts": "BackOfficeContract",
   "listApprovals": "Approval",

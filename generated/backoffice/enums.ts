@@ -1,24 +1,24 @@
 // Made by `npm run generate`. Edit the contract or a migration, never this file.
 
-export const Account = ["bank","payments_by_evidence","payments_simulated","card_processor","card_refunds_sent","rent_received","returned_transfers","investor_debts","card_reversals_open","receipts_unmatched","order_payments","orders_paid","refunds_due_card","refunds_due_transfer","wallet_cash_available","wallet_cash_reserved","wallet_rewards_available","wallet_rewards_reserved","commissions_owed","rent_scheduled","share_sales","management_fees","cancellation_fees","rent_of_the_service","rent_taken_back","commissions_earned","rewards_granted","discounts","card_losses"] as const;
+export const Account = ["bank","payments_by_evidence","payments_simulated","card_processor","card_refunds_sent","rent_received","returned_transfers","investor_debts","card_reversals_open","receipts_unmatched","order_payments","orders_paid","refunds_due_card","refunds_due_transfer","wallet_cash_available","wallet_cash_reserved","wallet_rewards_available","wallet_rewards_reserved","commissions_owed","rent_scheduled","share_sales","management_fees","cancellation_fees","rent_of_the_service","rent_taken_back","commissions_earned","rewards_granted","discounts","card_losses","card_fees"] as const;
 export type Account = (typeof Account)[number];
 
 export const AccountKind = ["money","receivable","liability","income","expense"] as const;
 export type AccountKind = (typeof AccountKind)[number];
 
-export const ActionOperation = ["updatePartner","stopPartner","resumePartner","createApiKey","addCommission","retryPartnerWebhookDelivery","updateApiKey","revokeApiKey","updateProperty","publishProperty","closeFunding","reopenFunding","pauseSales","resumeSales","openResale","createRentalIncomeRun","releaseRentalIncomeRun","discardRentalIncomeRun","reverseRentalIncomeRun","updateInvestor","recordKycStep","clearNationalId","eraseInvestor","suspendInvestor","reinstateInvestor","unlinkInvestor","topUpWallet","withdrawFromWallet","creditReward","settleWithdrawal","cancelWithdrawal","settleWithdrawalBatch","releaseWithdrawalBatch","receiveTransferProof","confirmPayment","rejectPayment","revokePayment","allowRetry","cancelOrder","requestCancellation","decideCancellation","settleCardReversal","cancelReversedOrder","recoverCardReversal","matchReceipt","unmatchReceipt","returnReceipt","voidReceipt","settleRefundDue","cancelRefundDue","readyContract","signContract","cancelContract","approveRequest","declineRequest","updateOperator","disableOperator","enableOperator","addOperatorKey"] as const;
+export const ActionOperation = ["updatePartner","stopPartner","resumePartner","createApiKey","addCommission","retryPartnerWebhookDelivery","updateApiKey","revokeApiKey","updateProperty","publishProperty","closeFunding","reopenFunding","pauseSales","resumeSales","openResale","createRentalIncomeRun","releaseRentalIncomeRun","discardRentalIncomeRun","reverseRentalIncomeRun","updateInvestor","recordKycStep","clearNationalId","eraseInvestor","suspendInvestor","reinstateInvestor","unlinkInvestor","topUpWallet","withdrawFromWallet","creditReward","settleWithdrawal","cancelWithdrawal","settleWithdrawalBatch","releaseWithdrawalBatch","receiveTransferProof","confirmPayment","rejectPayment","revokePayment","allowRetry","cancelOrder","requestCancellation","decideCancellation","settleCardReversal","cancelReversedOrder","recoverCardReversal","matchReceipt","unmatchReceipt","returnReceipt","voidReceipt","settleCardPayments","cancelCardSettlement","matchBankLine","unmatchBankLine","settleRefundDue","cancelRefundDue","readyContract","signContract","cancelContract","approveRequest","declineRequest","updateOperator","disableOperator","enableOperator","addOperatorKey"] as const;
 export type ActionOperation = (typeof ActionOperation)[number];
 
 export const AddedCommissionType = ["bonus","adjustment","payout","reversal"] as const;
 export type AddedCommissionType = (typeof AddedCommissionType)[number];
 
-export const ApprovableOperation = ["updatePartner","addCommission","updateProperty","publishProperty","releaseRentalIncomeRun","reverseRentalIncomeRun","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","confirmPayment","revokePayment","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","voidReceipt","settleRefundDue","setApprovalLimit","createOperator","updateOperator","enableOperator","addOperatorKey"] as const;
+export const ApprovableOperation = ["updatePartner","addCommission","updateProperty","publishProperty","releaseRentalIncomeRun","reverseRentalIncomeRun","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","confirmPayment","revokePayment","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","voidReceipt","settleCardPayments","settleRefundDue","setApprovalLimit","createOperator","updateOperator","enableOperator","addOperatorKey"] as const;
 export type ApprovableOperation = (typeof ApprovableOperation)[number];
 
 export const ApprovalDetailKind = ["amount","percent","count","date","lastDate","time","yesNo","operation","list","text"] as const;
 export type ApprovalDetailKind = (typeof ApprovalDetailKind)[number];
 
-export const ApprovalLimitName = ["updatePartner","addCommission","updateProperty","publishProperty","releaseRentalIncomeRun","reverseRentalIncomeRun","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","confirmPayment","revokePayment","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","voidReceipt","settleRefundDue","setApprovalLimit","createOperator","updateOperator","enableOperator","addOperatorKey","confirmOwnEvidence"] as const;
+export const ApprovalLimitName = ["updatePartner","addCommission","updateProperty","publishProperty","releaseRentalIncomeRun","reverseRentalIncomeRun","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","confirmPayment","revokePayment","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","voidReceipt","settleCardPayments","settleRefundDue","setApprovalLimit","createOperator","updateOperator","enableOperator","addOperatorKey","confirmOwnEvidence"] as const;
 export type ApprovalLimitName = (typeof ApprovalLimitName)[number];
 
 export const ApprovalStatus = ["pending","approved","declined","expired"] as const;
@@ -30,11 +30,26 @@ export type AuditOutcome = (typeof AuditOutcome)[number];
 export const BackOfficePropertyStatus = ["draft","available","funded","resale"] as const;
 export type BackOfficePropertyStatus = (typeof BackOfficePropertyStatus)[number];
 
+export const BankBalanceSource = ["typed","statement"] as const;
+export type BankBalanceSource = (typeof BankBalanceSource)[number];
+
+export const BankLineStatus = ["open","matched"] as const;
+export type BankLineStatus = (typeof BankLineStatus)[number];
+
+export const BankMovementKind = ["withdrawal","withdrawal_batch","refund","commission","receipt","top_up"] as const;
+export type BankMovementKind = (typeof BankMovementKind)[number];
+
+export const BankReconciliationReason = ["receipt_not_shown","top_up_not_shown","withdrawal_not_shown","refund_not_shown","commission_not_shown","line_unmatched","shown_later","recorded_later","undone","amount_differs"] as const;
+export type BankReconciliationReason = (typeof BankReconciliationReason)[number];
+
 export const CancellationOutcome = ["cancelled","refunded","paid"] as const;
 export type CancellationOutcome = (typeof CancellationOutcome)[number];
 
 export const Capability = ["createCustomers","linkExistingCustomers","partnerKycReliance","partnerSettlementOrders","cardCheckoutOrders","portfolioAccess","walletAccess"] as const;
 export type Capability = (typeof Capability)[number];
+
+export const CardPaymentKind = ["payment","reversal","returned"] as const;
+export type CardPaymentKind = (typeof CardPaymentKind)[number];
 
 export const CardReversalKind = ["void","refund","chargeback"] as const;
 export type CardReversalKind = (typeof CardReversalKind)[number];
@@ -78,7 +93,7 @@ export type FundingMethod = (typeof FundingMethod)[number];
 export const HoldingStatus = ["active","exited"] as const;
 export type HoldingStatus = (typeof HoldingStatus)[number];
 
-export const JournalKind = ["receipt_recorded","receipt_voided","receipt_taken_back","receipt_allocated","card_payment","order_paid","order_unpaid","order_completed","order_uncompleted","order_ended","refund_due_recorded","refund_due_settled","card_reversal_recorded","card_reversal_settled","card_reversal_recovered","rent_released","payout_cancelled","debt_recorded","commission_earned","commission_paid","wallet_top_up","wallet_top_up_correction","wallet_withdrawal_hold","wallet_withdrawal_release","wallet_withdrawal","wallet_order_hold","wallet_order_release","wallet_order_payment","wallet_order_payment_reversal","wallet_refund","wallet_rental_income","wallet_rental_income_reversal","wallet_promotion","wallet_promotion_expiry","wallet_promotion_correction","wallet_debt_repayment","wallet_card_reversal","wallet_card_reversal_return"] as const;
+export const JournalKind = ["receipt_recorded","receipt_voided","receipt_taken_back","receipt_allocated","card_payment","order_paid","order_unpaid","order_completed","order_uncompleted","order_ended","refund_due_recorded","refund_due_settled","card_reversal_recorded","card_reversal_settled","card_reversal_recovered","card_settled","card_settlement_cancelled","rent_released","payout_cancelled","debt_recorded","commission_earned","commission_paid","wallet_top_up","wallet_top_up_correction","wallet_withdrawal_hold","wallet_withdrawal_release","wallet_withdrawal","wallet_order_hold","wallet_order_release","wallet_order_payment","wallet_order_payment_reversal","wallet_refund","wallet_rental_income","wallet_rental_income_reversal","wallet_promotion","wallet_promotion_expiry","wallet_promotion_correction","wallet_debt_repayment","wallet_card_reversal","wallet_card_reversal_return"] as const;
 export type JournalKind = (typeof JournalKind)[number];
 
 export const KycStatus = ["pending","in_review","verified","rejected"] as const;
@@ -126,7 +141,7 @@ export type PaymentEvidenceKind = (typeof PaymentEvidenceKind)[number];
 export const PayoutStatus = ["scheduled","processing","paid","failed","reversed"] as const;
 export type PayoutStatus = (typeof PayoutStatus)[number];
 
-export const PreviewOperation = ["createPartner","updatePartner","stopPartner","resumePartner","createApiKey","addCommission","retryPartnerWebhookDelivery","updateApiKey","revokeApiKey","updateProperty","publishProperty","closeFunding","reopenFunding","pauseSales","resumeSales","openResale","createRentalIncomeRun","releaseRentalIncomeRun","discardRentalIncomeRun","reverseRentalIncomeRun","updateInvestor","recordKycStep","clearNationalId","eraseInvestor","suspendInvestor","reinstateInvestor","unlinkInvestor","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","settleWithdrawal","cancelWithdrawal","settleWithdrawalBatch","releaseWithdrawalBatch","createOrder","receiveTransferProof","confirmPayment","rejectPayment","revokePayment","allowRetry","cancelOrder","requestCancellation","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","matchReceipt","unmatchReceipt","returnReceipt","voidReceipt","settleRefundDue","cancelRefundDue","readyContract","signContract","cancelContract","approveRequest","declineRequest","setApprovalLimit","createOperator","updateOperator","disableOperator","enableOperator","addOperatorKey","revokeOperatorKey"] as const;
+export const PreviewOperation = ["createPartner","updatePartner","stopPartner","resumePartner","createApiKey","addCommission","retryPartnerWebhookDelivery","updateApiKey","revokeApiKey","updateProperty","publishProperty","closeFunding","reopenFunding","pauseSales","resumeSales","openResale","createRentalIncomeRun","releaseRentalIncomeRun","discardRentalIncomeRun","reverseRentalIncomeRun","updateInvestor","recordKycStep","clearNationalId","eraseInvestor","suspendInvestor","reinstateInvestor","unlinkInvestor","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","settleWithdrawal","cancelWithdrawal","settleWithdrawalBatch","releaseWithdrawalBatch","createOrder","receiveTransferProof","confirmPayment","rejectPayment","revokePayment","allowRetry","cancelOrder","requestCancellation","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","matchReceipt","unmatchReceipt","returnReceipt","voidReceipt","settleCardPayments","cancelCardSettlement","matchBankLine","unmatchBankLine","settleRefundDue","cancelRefundDue","readyContract","signContract","cancelContract","approveRequest","declineRequest","setApprovalLimit","createOperator","updateOperator","disableOperator","enableOperator","addOperatorKey","revokeOperatorKey"] as const;
 export type PreviewOperation = (typeof PreviewOperation)[number];
 
 export const PreviewedOperation = ["updateProperty","publishProperty","closeFunding","createRentalIncomeRun"] as const;
@@ -165,8 +180,11 @@ export type Scope = (typeof Scope)[number];
 export const SearchedType = ["investor","partner","property","order","receipt","withdrawal","refund_due","card_reversal","rental_income","contract","approval"] as const;
 export type SearchedType = (typeof SearchedType)[number];
 
-export const StateConflictSituation = ["order_status","contract_status","property_status","receipt_status","receipt_taken_back","refund_status","reversal_status","rental_income_status","withdrawal_status","approval_status","hold_expired","not_app_order","wallet_only","card_confirmed","card_not_reversed","payment_reversed","payment_confirmed","fee_exceeds_payment","already_suspended","not_suspended","suspended","erased","email_missing","phone_in_use","phone_changed","national_id_missing","not_empty","endpoint_disabled","endpoint_deleted","wallet_short","balance_short","commission_exists","nothing_earned","commission_amount","reward_left","top_up_left","other_entry","own_withdrawal","own_batch","batch_closed","nothing_to_send","not_sendable","no_holders","period_covered","plan_outdated","payout_left","code_in_use","has_orders","shares_fixed","shares_taken","deadline_passed","no_shares_left","shares_not_issued","sales_not_pausable","sales_not_paused","booked_as_receipt","booked_as_top_up","booked_as_payment","reference_in_use","receipt_differs","receipt_short","receipt_used","named_by_others","not_covered","order_covered","exceeds_missing","not_matched","own_refund","own_transfer","card_refund","reported_sent","reversal_undecided","payment_left","not_chargeable","refund_too_small","not_given_up","own_request","requester_left","changed","last_admin","duties","name_in_use","email_in_use","key_exists"] as const;
+export const StateConflictSituation = ["order_status","contract_status","property_status","receipt_status","receipt_taken_back","refund_status","reversal_status","rental_income_status","withdrawal_status","approval_status","hold_expired","not_app_order","wallet_only","card_confirmed","card_not_reversed","payment_reversed","payment_confirmed","fee_exceeds_payment","already_suspended","not_suspended","suspended","erased","email_missing","phone_in_use","phone_changed","national_id_missing","not_empty","endpoint_disabled","endpoint_deleted","wallet_short","balance_short","commission_exists","nothing_earned","commission_amount","reward_left","top_up_left","other_entry","own_withdrawal","own_batch","batch_closed","nothing_to_send","not_sendable","no_holders","period_covered","plan_outdated","payout_left","code_in_use","has_orders","shares_fixed","shares_taken","deadline_passed","no_shares_left","shares_not_issued","sales_not_pausable","sales_not_paused","booked_as_receipt","booked_as_top_up","booked_as_payment","reference_in_use","receipt_differs","receipt_short","receipt_used","payout_too_large","fee_above_agreed","no_card_settlement","named_by_others","not_covered","order_covered","exceeds_missing","not_matched","line_matched","line_open","movement_matched","movement_amount","movement_open","balance_recorded","own_refund","own_transfer","card_refund","reported_sent","reversal_undecided","payment_left","not_chargeable","refund_too_small","not_given_up","own_request","requester_left","changed","last_admin","duties","name_in_use","email_in_use","key_exists"] as const;
 export type StateConflictSituation = (typeof StateConflictSituation)[number];
+
+export const StatementBalanceOutcome = ["new","recorded","known","differs"] as const;
+export type StatementBalanceOutcome = (typeof StatementBalanceOutcome)[number];
 
 export const StatementDateOrder = ["day_first","month_first"] as const;
 export type StatementDateOrder = (typeof StatementDateOrder)[number];

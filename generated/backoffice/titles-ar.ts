@@ -44,6 +44,13 @@ export const titles = {
   "cancellation.operatorName": "ألغاه",
   "cancellation.reason": "سبب الإلغاء",
   "cancellation.refundAmount": "المبلغ المردود إلى المحفظة",
+  "cardSettlement.agreedFee": "الرسوم المتفق عليها",
+  "cardSettlement.excess": "الزيادة عن الرسوم المتفق عليها",
+  "cardSettlement.fee": "رسوم معالج البطاقات",
+  "cardSettlement.from": "أول يوم",
+  "cardSettlement.gross": "المستحق عن هذه الأيام",
+  "cardSettlement.lines": "المدفوعات والمبالغ المستردة",
+  "cardSettlement.to": "آخر يوم",
   "capabilities": "إمكانيات الشريك",
   "capabilities.cardCheckoutOrders": "طلبات تُدفع بالبطاقة",
   "capabilities.createCustomers": "تسجيل العملاء",
@@ -70,8 +77,10 @@ export const titles = {
   "contract.number": "العقد",
   "contract.shares": "حصص العقد",
   "contract.status": "حالة العقد",
+  "corrects": "يصحِّح",
   "correctsNumber": "تصحح الحركة",
   "count": "العدد",
+  "counterparty": "الطرف الآخر",
   "createdAt": "تاريخ الإنشاء",
   "createdBy": "أضافه",
   "createdByName": "أضافه",
@@ -125,6 +134,7 @@ export const titles = {
   "forecast.rentalYieldPercent": "العائد الإيجاري السنوي",
   "forecast.roiPercent": "إجمالي العائد",
   "forecast.years": "عدد السنوات",
+  "from": "من",
   "funding.checkoutUrl": "رابط الدفع بالبطاقة",
   "funding.evidence.kind": "الدليل",
   "funding.evidence.note": "ملاحظة على الدليل",
@@ -142,6 +152,7 @@ export const titles = {
   "holders": "عدد الملاك",
   "id": "المعرِّف",
   "idempotencyKey": "مفتاح عدم التكرار",
+  "importedByName": "استورده",
   "internalTest": "وحدة تجريبية",
   "investedAmount": "المبلغ المستثمر",
   "investor": "معرِّف المستثمر",
@@ -193,6 +204,7 @@ export const titles = {
   "mode": "الوضع",
   "month": "الشهر",
   "move": "التغيير",
+  "movement": "الحركة",
   "name": "الاسم",
   "name.ar": "الاسم بالعربية",
   "name.en": "الاسم بالإنجليزية",
@@ -387,6 +399,7 @@ export const titles = {
   "suspension.suspendedAt": "وقت الإيقاف",
   "takenBack.amount": "استرده البنك",
   "takenBack.date": "تاريخ الاسترداد",
+  "suggestions": "قد يكون",
   "target": "معرِّف الموضوع",
   "targetName": "موضوع المسار",
   "test": "تجريبي",
@@ -488,7 +501,8 @@ export const enumTitles = {
     "commissions_earned": "عمولات مكتسبة",
     "rewards_granted": "مكافآت ممنوحة",
     "discounts": "خصومات",
-    "card_losses": "خسائر البطاقات"
+    "card_losses": "خسائر البطاقات",
+    "card_fees": "رسوم معالجة البطاقات"
   },
   "JournalKind": {
     "receipt_recorded": "تسجيل تحويل وارد",
@@ -506,6 +520,8 @@ export const enumTitles = {
     "card_reversal_recorded": "استرداد مبلغ بطاقة",
     "card_reversal_settled": "تسوية مبلغ بطاقة مسترد",
     "card_reversal_recovered": "عودة مبلغ بطاقة مسترد",
+    "card_settled": "تسوية مدفوعات البطاقات",
+    "card_settlement_cancelled": "إلغاء تسوية مدفوعات البطاقات",
     "rent_released": "اعتماد عائد إيجاري",
     "payout_cancelled": "إلغاء صرف عائد",
     "debt_recorded": "تسجيل مديونية مستثمر",
@@ -529,5 +545,39 @@ export const enumTitles = {
     "wallet_debt_repayment": "سداد مديونية من المحفظة",
     "wallet_card_reversal": "تحميل المستثمر بمبلغ بطاقة مسترد",
     "wallet_card_reversal_return": "رد مبلغ حُمِّل على المستثمر"
+  },
+  "StatementBalanceOutcome": {
+    "new": "جديد",
+    "recorded": "مسجل",
+    "known": "موجود من قبل",
+    "differs": "مسجل رصيد آخر"
+  },
+  "BankLineStatus": {
+    "open": "مفتوح",
+    "matched": "مطابَق"
+  },
+  "BankMovementKind": {
+    "withdrawal": "سحب",
+    "withdrawal_batch": "دفعة سحوبات",
+    "refund": "رد تحويل",
+    "commission": "صرف عمولة",
+    "receipt": "تحويل استرده البنك",
+    "top_up": "إيداع في محفظة"
+  },
+  "BankBalanceSource": {
+    "typed": "مُدخل يدويًا",
+    "statement": "كشف حساب"
+  },
+  "BankReconciliationReason": {
+    "receipt_not_shown": "تحويل وارد لا يظهر في كشف",
+    "top_up_not_shown": "إيداع لا يظهر في كشف",
+    "withdrawal_not_shown": "سحب لا يظهر في كشف",
+    "refund_not_shown": "رد تحويل لا يظهر في كشف",
+    "commission_not_shown": "عمولة لا تظهر في كشف",
+    "line_unmatched": "بند لا يفسره شيء",
+    "shown_later": "في كشف يوم لاحق",
+    "recorded_later": "مسجل في يوم لاحق",
+    "undone": "مُلغى أو مُصحح رغم ظهوره في كشف",
+    "amount_differs": "مبلغ يختلف عن الكشف"
   }
 } as const;

@@ -44,6 +44,13 @@ export const titles = {
   "cancellation.operatorName": "Cancelled by",
   "cancellation.reason": "Reason of the cancellation",
   "cancellation.refundAmount": "Refund to the wallet",
+  "cardSettlement.agreedFee": "Agreed fee",
+  "cardSettlement.excess": "Fee above the agreed one",
+  "cardSettlement.fee": "Fee of the card processor",
+  "cardSettlement.from": "First day",
+  "cardSettlement.gross": "Owed for these days",
+  "cardSettlement.lines": "Payments and reversals",
+  "cardSettlement.to": "Last day",
   "capabilities": "What the partner may do",
   "capabilities.cardCheckoutOrders": "Orders paid by card",
   "capabilities.createCustomers": "Register customers",
@@ -70,8 +77,10 @@ export const titles = {
   "contract.number": "Contract",
   "contract.shares": "Shares of the contract",
   "contract.status": "Status of the contract",
+  "corrects": "Corrects",
   "correctsNumber": "Corrects the movement",
   "count": "Number",
+  "counterparty": "Other party",
   "createdAt": "Created",
   "createdBy": "Added by",
   "createdByName": "Added by",
@@ -125,6 +134,7 @@ export const titles = {
   "forecast.rentalYieldPercent": "Rental yield per year",
   "forecast.roiPercent": "Total return",
   "forecast.years": "Years",
+  "from": "From",
   "funding.checkoutUrl": "Address of the card payment",
   "funding.evidence.kind": "Evidence",
   "funding.evidence.note": "Note on the evidence",
@@ -142,6 +152,7 @@ export const titles = {
   "holders": "Holders",
   "id": "ID",
   "idempotencyKey": "Key of the request",
+  "importedByName": "Imported by",
   "internalTest": "Test unit",
   "investedAmount": "Invested",
   "investor": "Id of the investor",
@@ -193,6 +204,7 @@ export const titles = {
   "mode": "Mode",
   "month": "Month",
   "move": "Change",
+  "movement": "Movement",
   "name": "Name",
   "name.ar": "Name in Arabic",
   "name.en": "Name in English",
@@ -387,6 +399,7 @@ export const titles = {
   "suspension.suspendedAt": "Suspended at",
   "takenBack.amount": "Taken back by the bank",
   "takenBack.date": "Taken back on",
+  "suggestions": "May be",
   "target": "Id of the subject",
   "targetName": "Subject of the path",
   "test": "Test",
@@ -488,7 +501,8 @@ export const enumTitles = {
     "commissions_earned": "Commissions earned",
     "rewards_granted": "Rewards granted",
     "discounts": "Discounts",
-    "card_losses": "Losses of card payments"
+    "card_losses": "Losses of card payments",
+    "card_fees": "Fees of the card processor"
   },
   "JournalKind": {
     "receipt_recorded": "Receipt recorded",
@@ -506,6 +520,8 @@ export const enumTitles = {
     "card_reversal_recorded": "Card payment taken back",
     "card_reversal_settled": "Card reversal settled",
     "card_reversal_recovered": "Card reversal recovered",
+    "card_settled": "Card payments settled",
+    "card_settlement_cancelled": "Settlement of card payments cancelled",
     "rent_released": "Rental income released",
     "payout_cancelled": "Payout not paid",
     "debt_recorded": "Debt of an investor",
@@ -529,5 +545,39 @@ export const enumTitles = {
     "wallet_debt_repayment": "Debt repaid from the wallet",
     "wallet_card_reversal": "Investor charged for a card reversal",
     "wallet_card_reversal_return": "Charge for a card reversal returned"
+  },
+  "StatementBalanceOutcome": {
+    "new": "New",
+    "recorded": "Recorded",
+    "known": "There already",
+    "differs": "Another balance is recorded"
+  },
+  "BankLineStatus": {
+    "open": "Open",
+    "matched": "Matched"
+  },
+  "BankMovementKind": {
+    "withdrawal": "Withdrawal",
+    "withdrawal_batch": "Withdrawal batch",
+    "refund": "Refund of a transfer",
+    "commission": "Payout of a commission",
+    "receipt": "Transfer taken back",
+    "top_up": "Top-up of a wallet"
+  },
+  "BankBalanceSource": {
+    "typed": "Typed",
+    "statement": "Statement"
+  },
+  "BankReconciliationReason": {
+    "receipt_not_shown": "Receipt that no statement shows",
+    "top_up_not_shown": "Top-up that no statement shows",
+    "withdrawal_not_shown": "Withdrawal that no statement shows",
+    "refund_not_shown": "Refund that no statement shows",
+    "commission_not_shown": "Commission that no statement shows",
+    "line_unmatched": "Line that nothing explains",
+    "shown_later": "In the statement of a later day",
+    "recorded_later": "Recorded on a later day",
+    "undone": "Voided or corrected although a statement shows it",
+    "amount_differs": "Another amount than the statement shows"
   }
 } as const;

@@ -1864,6 +1864,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/card-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List card payments and what was taken back of them
+         * @description Lists card payments in EGP, what the card processor took back of them, and what of that it returned, newest
+         *     first. `?settled=false` lists what no receipt has settled yet (`settleCardPayments`): its sum is what the
+         *     processor owes, and the balance of the account `card_processor`.
+         */
+        get: operations["listCardPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/card-reversals": {
         parameters: {
             query?: never;
@@ -2044,10 +2066,14 @@ export interface paths {
          *     A transfer is known if its reference, its amount and its day (up to 3 days apart) are: it is skipped, so that a
          *     statement, or one that overlaps with it, can be imported again. A line whose reference is booked otherwise or is
          *     in an earlier line of the file, or that cannot be read, is reported and not recorded; so are a row that does not
-         *     fit the columns, a reference that a spreadsheet has changed, and a total at the end. What left the account is
-         *     skipped; if it has the reference of money that arrived, the line is reported, and the receipt shows it
+         *     fit the columns, a reference that a spreadsheet has changed, and a total at the end. `voided` says
+         *     that a receipt with the reference was voided before.
+         *
+         *     What left the account is stored once as a bank line (`GET /bank-lines`), and so is the transfer of a top-up: by its
+         *     day, reference and amount. It is matched with the withdrawal, refund or commission that has its reference and
+         *     amount. If it has the reference of money that arrived, the line is reported, and the receipt shows it
          *     (`takenBack`): it pays no order any more and is not sent back, and an order that it has paid is listed by
-         *     `GET /orders?withoutReceipt=true`. `voided` says that a receipt with the reference was voided before.
+         *     `GET /orders?withoutReceipt=true`. With a column for the balance, the closing balance of each day is stored, too.
          */
         post: operations["importStatement"];
         delete?: never;
@@ -2177,6 +2203,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/receipts/{id}/card-settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle card payments with a payout
+         * @description Matches a receipt, as a whole, to the card payments that it pays out: those of a period of days in Cairo, less
+         *     what the card processor took back in it, plus what it returned, as far as no other receipt has settled them.
+         *     What the receipt lacks is the processor's fee. If it is more than the agreed percentage of the payments
+         *     (`CARD_FEE_PERCENT`), the request needs a reason.
+         *
+         *     What is settled later than its day stays in `GET /card-payments?settled=false` and is settled with a period that
+         *     includes the day. `cancelCardSettlement` takes a wrong settlement back.
+         */
+        post: operations["settleCardPayments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}/card-settlement/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel the settlement of card payments
+         * @description Takes back, once, that a receipt settles card payments. The card processor owes the payments again, and they can
+         *     be settled with the right receipt or the right days; the receipt is open again.
+         */
+        post: operations["cancelCardSettlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/receipts/{id}/suggestions": {
         parameters: {
             query?: never;
@@ -2189,6 +2262,143 @@ export interface paths {
          * @description Lists the orders that wait for the confirmation of their payment and state the reference of the transfer, or lack exactly what is left of it, the most likely first. The payer only decides between them. Nothing is matched.
          */
         get: operations["suggestOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List lines of bank statements that are no receipts
+         * @description Lists what imported statements have that is no receipt, newest import first: what left the account, and top-ups of
+         *     wallets. `?status=open` lists the lines that nothing explains. Movements that no line shows are in
+         *     `GET /bank-reconciliation`.
+         */
+        get: operations["listBankLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-lines/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a line of a bank statement
+         * @description Returns a line with what it is matched with, or what may explain it.
+         */
+        get: operations["getBankLine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-lines/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Match a line of a bank statement
+         * @description Says what a line that left the account is: a settled withdrawal, or batch of withdrawals, a refund of a transfer
+         *     that was settled, the payout of a commission, or a receipt that was voided and whose money the bank has taken
+         *     back. It moves no money: it proves that the bank has sent what the service has recorded. So the amounts are
+         *     equal, and each movement is matched with one line at most.
+         *
+         *     A line with the reference and the amount of exactly one of them is matched automatically, when it is imported or
+         *     when the movement is recorded.
+         */
+        post: operations["matchBankLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-lines/{id}/unmatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release a wrong match of a bank line
+         * @description Releases what a line is matched with, for example because another line is its. The line is open again, and so is
+         *     the movement. The history stores the match and who released it.
+         */
+        post: operations["unmatchBankLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record the closing balance of the bank
+         * @description Records what the bank states as the balance of its account at the end of a day. An import records it for each
+         *     day of a statement that has a column with the balance after each line. A day has one balance. To correct it, send
+         *     the new amount with `corrects`, the id of the entry that counts until then; both are stored.
+         */
+        post: operations["recordBankBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare the journal with the bank at the end of a day
+         * @description Returns the balance of the account `bank` by the journal and the closing balance by the bank, at the end of a day
+         *     in Cairo, their difference, and what explains it: what the journal has and no statement up to that day shows, and
+         *     what statements show and the journal did not have by then. The journal dates a movement by when it was recorded.
+         *     What is explained and what is not add up to the difference, exactly.
+         *
+         *     All worlds count together, because they have one bank account. Of statements that were imported before this was
+         *     possible, import them again: their receipts are known, and what left the account is stored then.
+         */
+        get: operations["getBankReconciliation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2937,7 +3147,7 @@ export interface components {
          * @example endpoint_disabled
          * @enum {string}
          */
-        StateConflictSituation: "order_status" | "contract_status" | "property_status" | "receipt_status" | "receipt_taken_back" | "refund_status" | "reversal_status" | "rental_income_status" | "withdrawal_status" | "approval_status" | "hold_expired" | "not_app_order" | "wallet_only" | "card_confirmed" | "card_not_reversed" | "payment_reversed" | "payment_confirmed" | "fee_exceeds_payment" | "already_suspended" | "not_suspended" | "suspended" | "erased" | "email_missing" | "phone_in_use" | "phone_changed" | "national_id_missing" | "not_empty" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "commission_exists" | "nothing_earned" | "commission_amount" | "reward_left" | "top_up_left" | "other_entry" | "own_withdrawal" | "own_batch" | "batch_closed" | "nothing_to_send" | "not_sendable" | "no_holders" | "period_covered" | "plan_outdated" | "payout_left" | "code_in_use" | "has_orders" | "shares_fixed" | "shares_taken" | "deadline_passed" | "no_shares_left" | "shares_not_issued" | "sales_not_pausable" | "sales_not_paused" | "booked_as_receipt" | "booked_as_top_up" | "booked_as_payment" | "reference_in_use" | "receipt_differs" | "receipt_short" | "receipt_used" | "named_by_others" | "not_covered" | "order_covered" | "exceeds_missing" | "not_matched" | "own_refund" | "own_transfer" | "card_refund" | "reported_sent" | "reversal_undecided" | "payment_left" | "not_chargeable" | "refund_too_small" | "not_given_up" | "own_request" | "requester_left" | "changed" | "last_admin" | "duties" | "name_in_use" | "email_in_use" | "key_exists";
+        StateConflictSituation: "order_status" | "contract_status" | "property_status" | "receipt_status" | "receipt_taken_back" | "refund_status" | "reversal_status" | "rental_income_status" | "withdrawal_status" | "approval_status" | "hold_expired" | "not_app_order" | "wallet_only" | "card_confirmed" | "card_not_reversed" | "payment_reversed" | "payment_confirmed" | "fee_exceeds_payment" | "already_suspended" | "not_suspended" | "suspended" | "erased" | "email_missing" | "phone_in_use" | "phone_changed" | "national_id_missing" | "not_empty" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "commission_exists" | "nothing_earned" | "commission_amount" | "reward_left" | "top_up_left" | "other_entry" | "own_withdrawal" | "own_batch" | "batch_closed" | "nothing_to_send" | "not_sendable" | "no_holders" | "period_covered" | "plan_outdated" | "payout_left" | "code_in_use" | "has_orders" | "shares_fixed" | "shares_taken" | "deadline_passed" | "no_shares_left" | "shares_not_issued" | "sales_not_pausable" | "sales_not_paused" | "booked_as_receipt" | "booked_as_top_up" | "booked_as_payment" | "reference_in_use" | "receipt_differs" | "receipt_short" | "receipt_used" | "payout_too_large" | "fee_above_agreed" | "no_card_settlement" | "named_by_others" | "not_covered" | "order_covered" | "exceeds_missing" | "not_matched" | "line_matched" | "line_open" | "movement_matched" | "movement_amount" | "movement_open" | "balance_recorded" | "own_refund" | "own_transfer" | "card_refund" | "reported_sent" | "reversal_undecided" | "payment_left" | "not_chargeable" | "refund_too_small" | "not_given_up" | "own_request" | "requester_left" | "changed" | "last_admin" | "duties" | "name_in_use" | "email_in_use" | "key_exists";
         /** @description The state that does not allow the request. Each situation has the keys that explain it. */
         StateConflictDetails: {
             situation?: components["schemas"]["StateConflictSituation"];
@@ -3035,13 +3245,13 @@ export interface components {
          * @example bank
          * @enum {string}
          */
-        Account: "bank" | "payments_by_evidence" | "payments_simulated" | "card_processor" | "card_refunds_sent" | "rent_received" | "returned_transfers" | "investor_debts" | "card_reversals_open" | "receipts_unmatched" | "order_payments" | "orders_paid" | "refunds_due_card" | "refunds_due_transfer" | "wallet_cash_available" | "wallet_cash_reserved" | "wallet_rewards_available" | "wallet_rewards_reserved" | "commissions_owed" | "rent_scheduled" | "share_sales" | "management_fees" | "cancellation_fees" | "rent_of_the_service" | "rent_taken_back" | "commissions_earned" | "rewards_granted" | "discounts" | "card_losses";
+        Account: "bank" | "payments_by_evidence" | "payments_simulated" | "card_processor" | "card_refunds_sent" | "rent_received" | "returned_transfers" | "investor_debts" | "card_reversals_open" | "receipts_unmatched" | "order_payments" | "orders_paid" | "refunds_due_card" | "refunds_due_transfer" | "wallet_cash_available" | "wallet_cash_reserved" | "wallet_rewards_available" | "wallet_rewards_reserved" | "commissions_owed" | "rent_scheduled" | "share_sales" | "management_fees" | "cancellation_fees" | "rent_of_the_service" | "rent_taken_back" | "commissions_earned" | "rewards_granted" | "discounts" | "card_losses" | "card_fees";
         /**
          * @description What an entry of the journal is written for.
          * @example order_paid
          * @enum {string}
          */
-        JournalKind: "receipt_recorded" | "receipt_voided" | "receipt_taken_back" | "receipt_allocated" | "card_payment" | "order_paid" | "order_unpaid" | "order_completed" | "order_uncompleted" | "order_ended" | "refund_due_recorded" | "refund_due_settled" | "card_reversal_recorded" | "card_reversal_settled" | "card_reversal_recovered" | "rent_released" | "payout_cancelled" | "debt_recorded" | "commission_earned" | "commission_paid" | "wallet_top_up" | "wallet_top_up_correction" | "wallet_withdrawal_hold" | "wallet_withdrawal_release" | "wallet_withdrawal" | "wallet_order_hold" | "wallet_order_release" | "wallet_order_payment" | "wallet_order_payment_reversal" | "wallet_refund" | "wallet_rental_income" | "wallet_rental_income_reversal" | "wallet_promotion" | "wallet_promotion_expiry" | "wallet_promotion_correction" | "wallet_debt_repayment" | "wallet_card_reversal" | "wallet_card_reversal_return";
+        JournalKind: "receipt_recorded" | "receipt_voided" | "receipt_taken_back" | "receipt_allocated" | "card_payment" | "order_paid" | "order_unpaid" | "order_completed" | "order_uncompleted" | "order_ended" | "refund_due_recorded" | "refund_due_settled" | "card_reversal_recorded" | "card_reversal_settled" | "card_reversal_recovered" | "card_settled" | "card_settlement_cancelled" | "rent_released" | "payout_cancelled" | "debt_recorded" | "commission_earned" | "commission_paid" | "wallet_top_up" | "wallet_top_up_correction" | "wallet_withdrawal_hold" | "wallet_withdrawal_release" | "wallet_withdrawal" | "wallet_order_hold" | "wallet_order_release" | "wallet_order_payment" | "wallet_order_payment_reversal" | "wallet_refund" | "wallet_rental_income" | "wallet_rental_income_reversal" | "wallet_promotion" | "wallet_promotion_expiry" | "wallet_promotion_correction" | "wallet_debt_repayment" | "wallet_card_reversal" | "wallet_card_reversal_return";
         /**
          * Format: line
          * @description The id of an object.
@@ -3854,7 +4064,7 @@ export interface components {
          * @example settleWithdrawal
          * @enum {string}
          */
-        ActionOperation: "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "settleWithdrawal" | "cancelWithdrawal" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey";
+        ActionOperation: "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "settleWithdrawal" | "cancelWithdrawal" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey";
         /** @description An operation on an object that one of your roles may call. */
         Action: {
             operation: components["schemas"]["ActionOperation"];
@@ -3950,7 +4160,7 @@ export interface components {
          * @example topUpWallet
          * @enum {string}
          */
-        ApprovableOperation: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "enableOperator" | "addOperatorKey";
+        ApprovableOperation: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleCardPayments" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "enableOperator" | "addOperatorKey";
         /**
          * @description What a value is.
          * @example amount
@@ -7857,6 +8067,79 @@ export interface components {
             fee?: components["schemas"]["Money"];
         };
         /**
+         * @description What the card processor did.
+         * @example payment
+         * @enum {string}
+         */
+        CardPaymentKind: "payment" | "reversal" | "returned";
+        /**
+         * @description The reference of the receipt. Absent if there is none.
+         * @example FT26313-771904
+         */
+        ReceiptReference: string;
+        /** @description A card payment, or what the card processor took back or returned of one. */
+        CardPayment: {
+            /**
+             * @description Always `card_payment`.
+             * @example card_payment
+             * @constant
+             */
+            object: "card_payment";
+            kind: components["schemas"]["CardPaymentKind"];
+            order: components["schemas"]["OrderId"];
+            orderNumber?: components["schemas"]["OrderNumber"];
+            /**
+             * @description The card processor's id of the payment.
+             * @example 192036465
+             */
+            transaction: string;
+            /**
+             * @description The reversal, if the money was taken back or returned; null for a payment.
+             * @example null
+             */
+            reversal: string | null;
+            reversalNumber?: components["schemas"]["StaffNumber"];
+            /**
+             * @description The receipt that settles it; null if the card processor still owes it.
+             * @example null
+             */
+            receipt: string | null;
+            receiptReference?: components["schemas"]["ReceiptReference"];
+            /**
+             * @description The amount, negative if it was taken back.
+             * @example 52275
+             */
+            amount: components["schemas"]["SignedMoney"];
+            /**
+             * Format: date-time
+             * @description When it was paid, taken back or returned.
+             * @example 2026-11-08T12:00:00Z
+             */
+            createdAt: string;
+        };
+        /** @description Card payments and what was taken back of them, newest first. */
+        CardPaymentList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The payments on this page. */
+            data: components["schemas"]["CardPayment"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+            totals?: components["schemas"]["ListTotals"];
+        };
+        /**
          * @description Whether staff must still decide about a reversal, and whether its money came back later.
          * @example open
          * @enum {string}
@@ -8072,17 +8355,44 @@ export interface components {
          * @enum {string}
          */
         ReceiptStatus: "open" | "closed" | "voided";
-        /** @description A part of a receipt that pays an order, or that is to be sent back. */
+        /** @description The card payments that a receipt settles. Absent unless it settles some. */
+        CardSettlement: {
+            /**
+             * Format: date
+             * @description The first day of the payments, in Cairo.
+             * @example 2026-11-08
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day of the payments, in Cairo.
+             * @example 2026-11-08
+             */
+            to: string;
+            /** @description The payments, less what the card processor took back. */
+            gross: components["schemas"]["Money"];
+            /** @description What the card processor kept. */
+            fee: components["schemas"]["Money"];
+            /** @description The fee by the percentage that was agreed when the payments were settled. */
+            agreedFee: components["schemas"]["Money"];
+            /**
+             * @description Why the fee is higher; null if nobody said so.
+             * @example null
+             */
+            reason: string | null;
+        };
+        /** @description A part of a receipt that pays an order or is to be sent back, or the whole of one that settles card payments. */
         ReceiptAllocation: {
-            /** @description The order that it pays; null if it is to be sent back. */
+            /** @description The order that it pays; null if it pays none. */
             order: components["schemas"]["OrderId"] | null;
             orderNumber?: components["schemas"]["OrderNumber"];
             /**
-             * @description The refund due; null if it pays an order.
+             * @description The refund due; null if it is not to be sent back.
              * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
              */
             refund: string | null;
             refundNumber?: components["schemas"]["StaffNumber"];
+            cardSettlement?: components["schemas"]["CardSettlement"];
             /** @description The part of the receipt. */
             amount: components["schemas"]["Money"];
             /** @description The operator who decided it. */
@@ -8159,7 +8469,7 @@ export interface components {
             reference: string;
             /** @description The amount that arrived. */
             amount: components["schemas"]["Money"];
-            /** @description What is neither matched to an order nor to be sent back; 0 of a voided receipt. */
+            /** @description What is neither matched to an order or to card payments nor to be sent back; 0 of a voided receipt. */
             unallocated: components["schemas"]["Money"];
             /**
              * @description The sender, as the bank names it.
@@ -8172,7 +8482,7 @@ export interface components {
              * @example 2026-11-09T12:00:00Z
              */
             receivedAt: string;
-            /** @description What the receipt pays for. Released matches and cancelled refunds are not shown. */
+            /** @description What the receipt pays for. Released matches, and cancelled refunds and settlements, are not shown. */
             allocations: components["schemas"]["ReceiptAllocation"][];
             /** @description Where it comes from. Absent if it was recorded before the upgrade to release 1.1.0. */
             source?: components["schemas"]["ReceiptSource"];
@@ -8331,6 +8641,12 @@ export interface components {
              * @example Currency
              */
             currency?: string;
+            /**
+             * Format: visible
+             * @description The balance of the account after the line. The closing balance of each day before today is stored if the balances and amounts of all lines add up.
+             * @example Balance
+             */
+            balance?: string;
             /**
              * Format: visible
              * @description What the bank says of the transfer. It is stored with the receipt; more than 500 characters are cut off.
@@ -8496,6 +8812,16 @@ export interface components {
              */
             receipt: string | null;
             /**
+             * @description The bank line that was stored, now or earlier, if the line left the account or is a top-up; null if there is none.
+             * @example null
+             */
+            bankLine: string | null;
+            /**
+             * @description Id of the withdrawal, batch, refund due, commission, top-up or receipt that the bank line is matched with, or would be; null if there is none.
+             * @example null
+             */
+            movement: string | null;
+            /**
              * @description Why somebody must look at the line, in words; null if nobody must.
              * @example null
              */
@@ -8512,6 +8838,27 @@ export interface components {
             voided: components["schemas"]["StatementVoiding"] | null;
             /** @description The three most likely orders that a new transfer may pay. `GET /receipts/{id}/suggestions` has more. */
             orders: components["schemas"]["OrderSuggestion"][];
+        };
+        /**
+         * @description What becomes of a closing balance of a statement.
+         * @example new
+         * @enum {string}
+         */
+        StatementBalanceOutcome: "new" | "recorded" | "known" | "differs";
+        /** @description The closing balance of a day in a statement. */
+        StatementClosingBalance: {
+            /**
+             * Format: date
+             * @description The day.
+             * @example 2026-11-09
+             */
+            day: string;
+            /**
+             * @description The balance; negative if the account was overdrawn.
+             * @example 128450.75
+             */
+            amount: components["schemas"]["SignedMoney"];
+            outcome: components["schemas"]["StatementBalanceOutcome"];
         };
         /** @description What an import has done, or would do, line by line. */
         StatementImport: {
@@ -8539,6 +8886,11 @@ export interface components {
              */
             recorded: number;
             /**
+             * @description The number of bank lines that are stored, or that would be, because they left the account or are top-ups.
+             * @example 1
+             */
+            linesRecorded: number;
+            /**
              * @description The number of lines that are there already, or that left the account and that nobody must look at.
              * @example 0
              */
@@ -8550,6 +8902,8 @@ export interface components {
             problems: number;
             /** @description The sum of the recorded transfers. */
             amount: components["schemas"]["Money"];
+            /** @description The closing balances of the days of the statement, by its column with the balance; none if no column was chosen, or if they do not add up with the amounts. */
+            closingBalances: components["schemas"]["StatementClosingBalance"][];
         };
         /** @description An order that a receipt pays, wholly or in part. */
         ReceiptMatch: {
@@ -8603,6 +8957,36 @@ export interface components {
              */
             reason: string;
         };
+        /** @description The days whose card payments a receipt pays out. */
+        SettleCardPaymentsRequest: {
+            /**
+             * Format: date
+             * @description The first day of the payments. A day begins at midnight in Cairo.
+             * @example 2026-11-08
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day of the payments.
+             * @example 2026-11-08
+             */
+            to: string;
+            /**
+             * Format: visible
+             * @description Why the fee is more than the agreed percentage, for other staff; required if it is. It is shown with the receipt and stored in the audit log.
+             * @example Two payments with foreign cards
+             */
+            reason?: string;
+        };
+        /** @description Why a settlement of card payments is taken back. */
+        CancelCardSettlementRequest: {
+            /**
+             * Format: visible
+             * @description The reason, for other staff. It is stored in the audit log.
+             * @example The payout is for the day before
+             */
+            reason: string;
+        };
         /** @description Orders that a transfer may pay, the most likely first; at most 10. */
         OrderSuggestionList: {
             /**
@@ -8625,6 +9009,363 @@ export interface components {
             nextCursor: string | null;
         };
         /**
+         * @description Whether a line is matched.
+         * @example open
+         * @enum {string}
+         */
+        BankLineStatus: "open" | "matched";
+        /**
+         * @description What moves money of the bank account.
+         * @example withdrawal
+         * @enum {string}
+         */
+        BankMovementKind: "withdrawal" | "withdrawal_batch" | "refund" | "commission" | "receipt" | "top_up";
+        /**
+         * @description What staff call it: the name of a person, in the language that the request accepts, or of a company, the number of an order, the code of a unit, the reference of a receipt. Absent if it has no name, or once its person is erased.
+         * @example PI-2026-00000417
+         */
+        SubjectName: string;
+        /** @description What a line is matched with. */
+        BankLineMatch: {
+            kind: components["schemas"]["BankMovementKind"];
+            /**
+             * @description Id of the withdrawal, refund due, commission, receipt or top-up.
+             * @example wdr_01k9tr4b7yef2m8hq5xz3vcn6w
+             */
+            resource: string;
+            resourceName?: components["schemas"]["SubjectName"];
+            /**
+             * @description What it moved; negative if it left the account.
+             * @example -1500
+             */
+            amount: components["schemas"]["SignedMoney"];
+            /**
+             * @description The operator who matched it; null if the same reference and amount did.
+             * @example null
+             */
+            operator: string | null;
+            /**
+             * @description The name of that operator.
+             * @example null
+             */
+            operatorName: string | null;
+            /**
+             * Format: date-time
+             * @description When it was matched.
+             * @example 2026-12-01T07:12:44Z
+             */
+            at: string;
+        };
+        /** @description What may explain a line. */
+        BankMovement: {
+            kind: components["schemas"]["BankMovementKind"];
+            /**
+             * @description Its id, which `matchBankLine` takes.
+             * @example wdr_01k9tr4b7yef2m8hq5xz3vcn6w
+             */
+            resource: string;
+            resourceName?: components["schemas"]["SubjectName"];
+            /**
+             * @description Its reference; null if it has none.
+             * @example FT26334-880417
+             */
+            reference: string | null;
+            /**
+             * @description What it moved; negative if it left the account.
+             * @example -1500
+             */
+            amount: components["schemas"]["SignedMoney"];
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             * @example 2026-11-30T11:02:19Z
+             */
+            at: string;
+        };
+        /** @description A line of an imported bank statement that is no receipt. */
+        BankLine: {
+            /**
+             * @description Always `bank_line`.
+             * @example bank_line
+             * @constant
+             */
+            object: "bank_line";
+            /**
+             * @description Id of the line.
+             * @example bkl_01kb1c7r2hf9t4m8xq3ve6wzna
+             */
+            id: string;
+            status: components["schemas"]["BankLineStatus"];
+            /**
+             * Format: date
+             * @description The day of the statement.
+             * @example 2026-11-30
+             */
+            date: string;
+            /**
+             * @description The reference; null if the bank states none.
+             * @example FT26334-880417
+             */
+            reference: string | null;
+            /**
+             * @description The amount; negative if it left the account.
+             * @example -1500
+             */
+            amount: components["schemas"]["SignedMoney"];
+            /**
+             * @description Who received it, or who sent it, as the bank names them; null if the bank names nobody.
+             * @example Mariam Hassan El Sayed
+             */
+            counterparty: string | null;
+            /**
+             * @description What the bank says of it; null if no column was chosen for that, or it says nothing.
+             * @example null
+             */
+            description: string | null;
+            /** @description What it is matched with. A line of a withdrawal batch has each withdrawal. Released matches are not shown. */
+            matches: components["schemas"]["BankLineMatch"][];
+            /** @description What may explain an open line, with the same amount and at most 7 days apart; the nearest first. */
+            suggestions: components["schemas"]["BankMovement"][];
+            /**
+             * @description The line of the imported file.
+             * @example 4
+             */
+            statementLine: number;
+            /** @description The operator who imported the statement. */
+            importedBy: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Mona Farid
+             */
+            importedByName: string;
+            /**
+             * Format: date-time
+             * @description When it was imported.
+             * @example 2026-12-01T07:12:44Z
+             */
+            createdAt: string;
+        };
+        /** @description Lines of bank statements that are no receipts, newest import first. */
+        BankLineList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The lines on this page. */
+            data: components["schemas"]["BankLine"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+            totals?: components["schemas"]["ListTotals"];
+        };
+        /** @description What a line of a bank statement is. */
+        MatchBankLineRequest: {
+            /**
+             * Format: line
+             * @description Id of a settled withdrawal, a settled withdrawal batch, a settled refund of a transfer, a commission of the type payout, or a voided receipt; of a top-up for a line that arrived.
+             * @example wdr_01k9tr4b7yef2m8hq5xz3vcn6w
+             */
+            movement: string;
+        };
+        /** @description Why a match is wrong. */
+        UnmatchBankLineRequest: {
+            /**
+             * Format: visible
+             * @description The reason, for other staff. It is stored in the audit log.
+             * @example It is the fee of the bank
+             */
+            reason: string;
+        };
+        /** @description The closing balance of a day. */
+        RecordBankBalanceRequest: {
+            /** @description The day, in Cairo; not in the future. */
+            day: components["schemas"]["Day"];
+            /**
+             * @description The balance at the end of the day; negative if the account was overdrawn.
+             * @example 128450.75
+             */
+            amount: components["schemas"]["SignedMoney"];
+            /**
+             * Format: line
+             * @description The entry of the day that counts until now, if it is wrong.
+             * @example bkb_01kb1d0y8me3v6q2xnz7wr5hct
+             */
+            corrects?: string;
+        };
+        /**
+         * @description Where a closing balance comes from.
+         * @example statement
+         * @enum {string}
+         */
+        BankBalanceSource: "typed" | "statement";
+        /** @description What the bank states as the balance of its account at the end of a day. */
+        BankBalance: {
+            /**
+             * @description Always `bank_balance`.
+             * @example bank_balance
+             * @constant
+             */
+            object: "bank_balance";
+            /**
+             * @description Id of the entry.
+             * @example bkb_01kb1d0y8me3v6q2xnz7wr5hct
+             */
+            id: string;
+            /**
+             * Format: date
+             * @description The day, in Cairo.
+             * @example 2026-11-30
+             */
+            day: string;
+            /**
+             * @description The balance; negative if the account was overdrawn.
+             * @example 128450.75
+             */
+            amount: components["schemas"]["SignedMoney"];
+            source: components["schemas"]["BankBalanceSource"];
+            /**
+             * @description The entry of this day that it corrects; null if it is the first.
+             * @example null
+             */
+            corrects: string | null;
+            /** @description The operator who recorded it, or who imported the statement. */
+            recordedBy: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Mona Farid
+             */
+            recordedByName: string;
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             * @example 2026-12-01T07:12:44Z
+             */
+            createdAt: string;
+        };
+        /**
+         * @description Why the journal and the bank differ.
+         * @example withdrawal_not_shown
+         * @enum {string}
+         */
+        BankReconciliationReason: "receipt_not_shown" | "top_up_not_shown" | "withdrawal_not_shown" | "refund_not_shown" | "commission_not_shown" | "line_unmatched" | "shown_later" | "recorded_later" | "undone" | "amount_differs";
+        /** @description The items with one reason. */
+        BankReconciliationReasonTotal: {
+            reason: components["schemas"]["BankReconciliationReason"];
+            /**
+             * Format: int64
+             * @description Their number.
+             * @example 1
+             */
+            count: number;
+            /**
+             * @description Their sum.
+             * @example -1500
+             */
+            amount: components["schemas"]["SignedMoney"];
+        };
+        /** @description A part of the difference between the journal and the bank. */
+        BankReconciliationItem: {
+            reason: components["schemas"]["BankReconciliationReason"];
+            /**
+             * @description Id of the receipt, top-up, withdrawal, refund due, commission or bank line.
+             * @example wdr_01k9tr4b7yef2m8hq5xz3vcn6w
+             */
+            resource: string;
+            resourceName?: components["schemas"]["SubjectName"];
+            /**
+             * @description Its reference; null if it has none.
+             * @example FT26334-880417
+             */
+            reference: string | null;
+            /**
+             * Format: date
+             * @description The day, in Cairo, on which the journal has it first, or else the statement.
+             * @example 2026-11-30
+             */
+            day: string;
+            /**
+             * @description What it adds to the difference, the balance by the journal less the one by the bank.
+             * @example -1500
+             */
+            amount: components["schemas"]["SignedMoney"];
+        };
+        /** @description The balance of the bank account by the journal and by the bank, and what explains their difference. */
+        BankReconciliation: {
+            /**
+             * @description Always `bank_reconciliation`.
+             * @example bank_reconciliation
+             * @constant
+             */
+            object: "bank_reconciliation";
+            /**
+             * Format: date
+             * @description The day, in Cairo.
+             * @example 2026-11-30
+             */
+            day: string;
+            /**
+             * Format: date-time
+             * @description The moment of the balance by the journal, the end of the day, or now.
+             * @example 2026-11-30T22:00:00Z
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description Until when the journal is complete; null while a job writes the entries of earlier versions.
+             * @example 2026-11-30T22:00:00Z
+             */
+            completeUntil: string | null;
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description The balance of the account `bank` by the journal.
+             * @example 126950.75
+             */
+            journalBalance: components["schemas"]["SignedMoney"];
+            /**
+             * Format: decimal
+             * @description The closing balance of the day by the bank; null if it is not known.
+             * @example 128450.75
+             */
+            bankBalance: number | null;
+            /**
+             * Format: decimal
+             * @description The balance by the journal less the balance by the bank; null if that is not known.
+             * @example -1500
+             */
+            difference: number | null;
+            /**
+             * @description The sum of all items.
+             * @example -1500
+             */
+            explained: components["schemas"]["SignedMoney"];
+            /**
+             * Format: decimal
+             * @description The difference less what is explained; null if the difference is not known. 0 if all is well.
+             * @example 0
+             */
+            unexplained: number | null;
+            /** @description The entry with the closing balance by the bank; null if there is none. */
+            balance: components["schemas"]["BankBalance"] | null;
+            /** @description The items added up by reason. */
+            reasons: components["schemas"]["BankReconciliationReasonTotal"][];
+            /** @description What explains the difference, the newest first; at most 1,000. */
+            items: components["schemas"]["BankReconciliationItem"][];
+            /**
+             * @description Whether there are more items than are listed. `explained` and `reasons` have all.
+             * @example false
+             */
+            hasMore: boolean;
+        };
+        /**
          * @description Whether a payment has been sent back.
          * @example due
          * @enum {string}
@@ -8642,11 +9383,6 @@ export interface components {
          * @enum {string}
          */
         RefundDueReason: "paid_after_end" | "paid_twice" | "wrong_amount" | "wrong_currency" | "wrong_integration" | "reversed" | "recovered" | "unmatched";
-        /**
-         * @description The reference of the receipt. Absent if there is none.
-         * @example FT26313-771904
-         */
-        ReceiptReference: string;
         /** @description How a payment was sent back. Null unless it was. */
         RefundDueSettlement: {
             /**
@@ -8899,7 +9635,7 @@ export interface components {
          * @example updateProperty
          * @enum {string}
          */
-        PreviewOperation: "createPartner" | "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "settleWithdrawal" | "cancelWithdrawal" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "createOrder" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "setApprovalLimit" | "createOperator" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey" | "revokeOperatorKey";
+        PreviewOperation: "createPartner" | "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "settleWithdrawal" | "cancelWithdrawal" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "createOrder" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "setApprovalLimit" | "createOperator" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey" | "revokeOperatorKey";
         /** @description An operation that is to be shown. */
         CreatePreviewRequest: {
             operation: components["schemas"]["PreviewOperation"];
@@ -8921,11 +9657,6 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /**
-         * @description What staff call it: the name of a person, in the language that the request accepts, or of a company, the number of an order, the code of a unit, the reference of a receipt. Absent if it has no name, or once its person is erased.
-         * @example PI-2026-00000417
-         */
-        SubjectName: string;
         /** @description The error that the operation would return. */
         PreviewRefusal: {
             code: components["schemas"]["ErrorCode"];
@@ -9001,7 +9732,7 @@ export interface components {
          * @example topUpWallet
          * @enum {string}
          */
-        ApprovalLimitName: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "enableOperator" | "addOperatorKey" | "confirmOwnEvidence";
+        ApprovalLimitName: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleCardPayments" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "enableOperator" | "addOperatorKey" | "confirmOwnEvidence";
         /**
          * @description What an operator may do.
          * @example finance
@@ -11554,6 +12285,23 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A page of card payments and what was taken back of them, newest first. */
+        CardPaymentList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CardPaymentList"];
+                "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
         /** @description A page of reversals, newest first. */
         CardReversalList: {
             headers: {
@@ -11906,6 +12654,85 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The receipt, which is closed. */
+        CardPaymentsSettled: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Receipt"];
+            };
+        };
+        /**
+         * @description The receipt is more than the card processor owes for these days (`details.gross`), or it lacks more than the agreed
+         *     percentage (`details.agreedFee`) and the request has no reason (`param`). Or it is not open, and `details` shows
+         *     its status; a part of it is used already, and `details` shows what is left; or the bank has taken the transfer
+         *     back (`details.takenBackOn`).
+         *
+         *     Code: `state_conflict`.
+         *
+         *     Situations: `payout_too_large`, `fee_above_agreed`, `receipt_status`, `receipt_used`, `receipt_taken_back`.
+         */
+        ReceiptNotPayout: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The receipt, which is open again. */
+        CardSettlementCancelled: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Receipt"];
+            };
+        };
+        /**
+         * @description The receipt settles no card payments, or not any more.
+         *
+         *     Code: `state_conflict`.
+         *
+         *     Situation: `no_card_settlement`.
+         */
+        NoCardSettlement: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The orders, the most likely first; none if nothing is left of the receipt. */
         OrderSuggestionList: {
             headers: {
@@ -11920,6 +12747,155 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["OrderSuggestionList"];
+            };
+        };
+        /** @description A page of lines, newest import first. */
+        BankLineList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BankLineList"];
+                "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
+        /** @description The line, which nothing explains yet. */
+        BankLine: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BankLine"] & components["schemas"]["WithActions"];
+            };
+        };
+        /** @description The line with what it is matched with. */
+        BankLineMatched: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BankLine"];
+            };
+        };
+        /**
+         * @description The line is matched already. Or the movement is matched with another line (`details.line`), has
+         *     another amount (`details.amount`), or is not settled.
+         *
+         *     Code: `state_conflict`.
+         *
+         *     Situations: `line_matched`, `movement_matched`, `movement_amount`, `movement_open`.
+         */
+        BankLineConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The line is matched with nothing.
+         *
+         *     Code: `state_conflict`.
+         *
+         *     Situation: `line_open`.
+         */
+        BankLineNotMatched: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The closing balance that counts for the day. */
+        BankBalance: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BankBalance"];
+            };
+        };
+        /**
+         * @description The day has another balance, and `corrects` does not name its entry: `details.balance` has the id of that, and `details.amount` the amount.
+         *
+         *     Code: `state_conflict`.
+         *
+         *     Situation: `balance_recorded`.
+         */
+        BankBalanceConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Both balances, and what explains their difference. */
+        BankReconciliation: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BankReconciliation"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description A page of refunds, newest first. */
@@ -12481,6 +13457,11 @@ export interface components {
          * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
          */
         ReceiptPath: string;
+        /**
+         * @description Id of a line of a bank statement.
+         * @example bkl_01kb1c7r2hf9t4m8xq3ve6wzna
+         */
+        BankLinePath: string;
         /**
          * @description Id or number of a refund due, such as RF-17, or number of its order.
          * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
@@ -16617,6 +17598,61 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listCardPayments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what receipts have settled, or only what none has.
+                 * @example false
+                 */
+                settled?: boolean;
+                /**
+                 * @description Only what this receipt settles.
+                 * @example rcp_01k9t2c7wqe3r8m5xzvb4kjhna
+                 */
+                receipt?: string;
+                /**
+                 * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+                 * @example true
+                 */
+                totals?: components["parameters"]["Totals"];
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CardPaymentList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listCardReversals: {
         parameters: {
             query?: {
@@ -17240,6 +18276,93 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    settleCardPayments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id or reference of a receipt.
+                 * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+                 */
+                id: components["parameters"]["ReceiptPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleCardPaymentsRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CardPaymentsSettled"];
+            202: components["responses"]["ApprovalRequested"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ReceiptNotPayout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelCardSettlement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id or reference of a receipt.
+                 * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+                 */
+                id: components["parameters"]["ReceiptPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelCardSettlementRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CardSettlementCancelled"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NoCardSettlement"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     suggestOrders: {
         parameters: {
             query?: never;
@@ -17271,6 +18394,259 @@ export interface operations {
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listBankLines: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only lines with this status.
+                 * @example open
+                 */
+                status?: components["schemas"]["BankLineStatus"];
+                /**
+                 * @description Only lines of this day or later.
+                 * @example 2026-11-01
+                 */
+                from?: components["schemas"]["Day"];
+                /**
+                 * @description Only lines of this day or earlier.
+                 * @example 2026-11-30
+                 */
+                to?: components["schemas"]["Day"];
+                /**
+                 * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+                 * @example true
+                 */
+                totals?: components["parameters"]["Totals"];
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BankLineList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getBankLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id of a line of a bank statement.
+                 * @example bkl_01kb1c7r2hf9t4m8xq3ve6wzna
+                 */
+                id: components["parameters"]["BankLinePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BankLine"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    matchBankLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id of a line of a bank statement.
+                 * @example bkl_01kb1c7r2hf9t4m8xq3ve6wzna
+                 */
+                id: components["parameters"]["BankLinePath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchBankLineRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BankLineMatched"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["BankLineConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unmatchBankLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id of a line of a bank statement.
+                 * @example bkl_01kb1c7r2hf9t4m8xq3ve6wzna
+                 */
+                id: components["parameters"]["BankLinePath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnmatchBankLineRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BankLine"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["BankLineNotMatched"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recordBankBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordBankBalanceRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BankBalance"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            409: components["responses"]["BankBalanceConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getBankReconciliation: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The day, in Cairo. Without it, today until now.
+                 * @example 2026-11-30
+                 */
+                at?: components["schemas"]["Day"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BankReconciliation"];
+            400: components["responses"]["DayInvalid"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

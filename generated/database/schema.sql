@@ -271,6 +271,13 @@ CREATE OR REPLACE FUNCTION public.available_change(reason text, amount bigint)
 RETURN CASE WHEN (reason = ANY (ARRAY['order_payment'::text, 'order_payment_reversal'::text, 'withdrawal'::text])) THEN (0)::bigint ELSE amount END
 ;
 
+CREATE OR REPLACE FUNCTION public.bank_line_digest(day date, reference text, amount bigint)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+RETURN sha256(convert_to(((((((day - '2000-01-01'::date))::text || ' '::text) || (amount)::text) || ' '::text) || COALESCE(normalize_reference(reference), ''::text)), 'UTF8'::name))
+;
+
 CREATE OR REPLACE FUNCTION public.book_evidence()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -503,6 +510,9 @@ AS $function$
          ('receipts', 'payer', '{id}'),
          ('receipts', 'description', '{id}'),
          ('receipts', 'void_reason', '{id}'),
+         ('bank_lines', 'reference', '{id}'),
+         ('bank_lines', 'counterparty', '{id}'),
+         ('bank_lines', 'description', '{id}'),
          ('orders', 'payment_evidence', '{id}'),
          ('refunds_due', 'reference', '{id}'),
          ('approvals', 'body', '{id}'),
@@ -703,6 +713,35 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.guard_bank_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,counterparty,description}') then
+    return new;
+  end if;
+  raise exception 'bank line % does not change', old.id
+    using errcode = 'restrict_violation', constraint = 'bank_lines_guarded', table = 'bank_lines';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.guard_bank_match()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changes constant text[] := '{released_by,released_at,object_id}'; -- the last is generated after this
+begin
+  if tg_op = 'UPDATE' and old.released_at is null and new.released_at is not null
+    and to_jsonb(new) - changes = to_jsonb(old) - changes then
+    return new;
+  end if;
+  raise exception 'a match of a bank line is released once, and does not change'
+    using errcode = 'restrict_violation', constraint = 'bank_matches_guarded', table = 'bank_matches';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.guard_booked_transfer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -741,6 +780,37 @@ begin
   end if;
   raise exception 'card reversal % is settled once, recovered once and never deleted', old.id
     using errcode = 'restrict_violation', constraint = 'card_reversals_guarded', table = 'card_reversals';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.guard_card_settlement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.cancelled_at is null and new.cancelled_at is not null
+    and to_jsonb(new) - '{cancelled_by,cancelled_at}'::text[] = to_jsonb(old) - '{cancelled_by,cancelled_at}'::text[] then
+    return new;
+  end if;
+  raise exception 'card settlement % is cancelled once and never changes otherwise', old.id
+    using errcode = 'restrict_violation', constraint = 'card_settlements_guarded', table = 'card_settlements';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.guard_card_settlement_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changes constant text[] := '{is_cancelled,outcome,source_id}'; -- a trigger does not see new generated columns
+begin
+  if tg_op = 'UPDATE' and not old.is_cancelled and new.is_cancelled
+    and to_jsonb(new) - changes = to_jsonb(old) - changes
+    and exists (select from card_settlements where id = old.settlement_id and cancelled_at is not null) then
+    return new;
+  end if;
+  raise exception 'a line of card settlement % changes only with it', old.settlement_id
+    using errcode = 'restrict_violation', constraint = 'card_settlement_lines_guarded', table = 'card_settlement_lines';
 end $function$
 ;
 
@@ -861,14 +931,15 @@ CREATE OR REPLACE FUNCTION public.guard_receipt()
  LANGUAGE plpgsql
 AS $function$
 declare
-  changes constant text[] := '{status,unallocated,void_reason,voided_by,voided_at,statement_at,statement_by,taken_back_on,'
-    'taken_back_amount}';
+  changes constant text[] := '{status,unallocated,void_reason,voided_by,voided_at,statement_at,statement_by,statement_on,'
+    'taken_back_on,taken_back_amount}';
 begin
   if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,payer,description,void_reason}') then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status <> 'voided'
     and (old.statement_at is null or new.statement_at is not distinct from old.statement_at)
+    and (old.statement_on is null or new.statement_on is not distinct from old.statement_on)
     and (old.statement_by is null or new.statement_by is not distinct from old.statement_by
       or old.statement_by = old.recorded_by and new.statement_by <> old.recorded_by)
     and (old.taken_back_on is null
@@ -1043,8 +1114,10 @@ AS $function$
     where investor_id = investor
     union all select refund.id from refunds_due as refund left join orders on orders.id = refund.order_id
               where investor_id = investor or receipt_id in (select receipts_about_investor(investor))
+  ), matched (id) as (
+    select id from found union all select line_id from bank_matches where object_id in (select id from found)
   )
-  select id from found union all select id from approvals where target in (select id from found)
+  select id from matched union all select id from approvals where target in (select id from matched)
 $function$
 ;
 
@@ -1422,7 +1495,12 @@ AS $function$
     from unmatched, unnest(unmatched.refunds || unmatched.id) as about join approvals on approvals.target = about
     group by unmatched.id
   )
-  select unmatched.id, refunds || coalesce(requests.ids, '{}') from unmatched left join requests using (id)
+  select unmatched.id, refunds || coalesce(requests.ids, '{}') || array(
+    select line_id from bank_matches where object_id = any(refunds || unmatched.id))
+  from unmatched left join requests using (id)
+  union all
+  select id, '{}' from bank_lines
+  where not exists (select from bank_matches where line_id = bank_lines.id and released_at is null)
 $function$
 ;
 
@@ -1459,7 +1537,10 @@ create sequence api_keys_position_seq;
 create sequence api_request_positions;
 create sequence approvals_position_seq;
 create sequence audit_log_positions;
+create sequence bank_lines_position_seq;
+create sequence bank_matches_position_seq;
 create sequence card_reversals_position_seq;
+create sequence card_settlements_position_seq;
 create sequence commissions_position_seq;
 create sequence consent_codes_id_seq;
 create sequence contract_numbers;
@@ -1587,6 +1668,48 @@ create table audit_log (
   operator_session text
 ) partition by LIST (is_app_read);
 
+create table bank_balances (
+  id text not null,
+  day date not null,
+  amount bigint not null,
+  source text not null,
+  corrects_id text,
+  recorded_by text not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table bank_lines (
+  id text not null,
+  day date not null,
+  reference text,
+  amount bigint not null,
+  counterparty text,
+  description text,
+  digest bytea not null,
+  occurrence smallint not null,
+  statement_line integer not null,
+  imported_by text not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
+);
+
+create table bank_matches (
+  "position" bigint generated always as identity not null,
+  line_id text not null,
+  withdrawal_id text,
+  refund_due_id text,
+  commission_id text,
+  receipt_id text,
+  entry_id text,
+  batch_id text,
+  object_id text generated always as (COALESCE(withdrawal_id, refund_due_id, commission_id, receipt_id, entry_id)) stored not null,
+  amount bigint not null,
+  matched_by text,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  released_by text,
+  released_at timestamp(3) with time zone
+);
+
 create table booked_transfers (
   reference text not null,
   receipt_id text,
@@ -1640,6 +1763,34 @@ create table card_reversals (
   recovery_refund_id text,
   recovered_by text,
   recovered_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
+);
+
+create table card_settlement_lines (
+  settlement_id text not null,
+  kind text not null,
+  transaction_id text,
+  outcome text generated always as ('paid'::text) stored not null,
+  reversal_id text,
+  source_id text generated always as (COALESCE(transaction_id, reversal_id)) stored not null,
+  amount bigint not null,
+  is_cancelled boolean default false not null
+);
+
+create table card_settlements (
+  id text not null,
+  receipt_id text not null,
+  first_day date not null,
+  last_day date not null,
+  gross bigint not null,
+  amount bigint not null,
+  fee bigint not null,
+  agreed_fee bigint not null,
+  reason text,
+  settled_by text not null,
+  cancelled_by text,
+  cancelled_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null
 );
@@ -2118,7 +2269,8 @@ create table receipt_allocations (
   releases text,
   actor text not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
-  "position" bigint generated always as identity not null
+  "position" bigint generated always as identity not null,
+  card_settlement_id text
 );
 
 create table receipts (
@@ -2142,7 +2294,8 @@ create table receipts (
   statement_line integer,
   taken_back_on date,
   taken_back_amount bigint,
-  taken_back_at timestamp(3) with time zone
+  taken_back_at timestamp(3) with time zone,
+  statement_on date
 );
 
 create table reconciliations (
@@ -2400,6 +2553,30 @@ alter table audit_log add constraint audit_log_has_actor CHECK (((operator IS NU
 alter table audit_log add constraint audit_log_operator_fkey FOREIGN KEY (operator) REFERENCES operators(id);
 alter table audit_log add constraint audit_log_operator_key_fkey FOREIGN KEY (operator_key) REFERENCES operator_keys(id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id, created_at, is_app_read);
+alter table bank_balances add constraint bank_balances_source_known CHECK ((source = ANY (ARRAY['typed'::text, 'statement'::text])));
+alter table bank_balances add constraint bank_balances_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES bank_balances(id);
+alter table bank_balances add constraint bank_balances_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operators(id);
+alter table bank_balances add constraint bank_balances_pkey PRIMARY KEY (id);
+alter table bank_balances add constraint bank_balances_corrects_id_key UNIQUE (corrects_id);
+alter table bank_lines add constraint bank_lines_amount_not_zero CHECK ((amount <> 0));
+alter table bank_lines add constraint bank_lines_digest_is_sha256 CHECK ((length(digest) = 32));
+alter table bank_lines add constraint bank_lines_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
+alter table bank_lines add constraint bank_lines_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES operators(id);
+alter table bank_lines add constraint bank_lines_pkey PRIMARY KEY (id);
+alter table bank_lines add constraint bank_lines_once UNIQUE (digest, occurrence);
+alter table bank_matches add constraint bank_matches_batch_of_withdrawal CHECK (((batch_id IS NULL) OR (withdrawal_id IS NOT NULL)));
+alter table bank_matches add constraint bank_matches_of_one CHECK ((num_nonnulls(withdrawal_id, refund_due_id, commission_id, receipt_id, entry_id) = 1));
+alter table bank_matches add constraint bank_matches_release_complete CHECK (((released_by IS NULL) = (released_at IS NULL)));
+alter table bank_matches add constraint bank_matches_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES withdrawal_batches(id);
+alter table bank_matches add constraint bank_matches_commission_id_fkey FOREIGN KEY (commission_id) REFERENCES commissions(id);
+alter table bank_matches add constraint bank_matches_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES wallet_entries(id);
+alter table bank_matches add constraint bank_matches_line_id_fkey FOREIGN KEY (line_id) REFERENCES bank_lines(id);
+alter table bank_matches add constraint bank_matches_matched_by_fkey FOREIGN KEY (matched_by) REFERENCES operators(id);
+alter table bank_matches add constraint bank_matches_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
+alter table bank_matches add constraint bank_matches_refund_due_id_fkey FOREIGN KEY (refund_due_id) REFERENCES refunds_due(id);
+alter table bank_matches add constraint bank_matches_released_by_fkey FOREIGN KEY (released_by) REFERENCES operators(id);
+alter table bank_matches add constraint bank_matches_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id);
+alter table bank_matches add constraint bank_matches_pkey PRIMARY KEY ("position");
 alter table booked_transfers add constraint booked_transfers_of_one CHECK ((num_nonnulls(receipt_id, entry_id, order_id, evidence_of) = 1)) NOT VALID;
 alter table booked_transfers add constraint booked_transfers_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES wallet_entries(id);
 alter table booked_transfers add constraint booked_transfers_evidence_of_fkey FOREIGN KEY (evidence_of) REFERENCES orders(id);
@@ -2438,6 +2615,21 @@ alter table card_reversals add constraint card_reversals_refund_of_order FOREIGN
 alter table card_reversals add constraint card_reversals_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operators(id);
 alter table card_reversals add constraint card_reversals_pkey PRIMARY KEY (id);
 alter table card_reversals add constraint card_reversals_once UNIQUE (transaction_id, number);
+alter table card_settlement_lines add constraint card_settlement_lines_kind_known CHECK ((kind = ANY (ARRAY['payment'::text, 'reversal'::text, 'returned'::text])));
+alter table card_settlement_lines add constraint card_settlement_lines_of_one CHECK ((((kind = 'payment'::text) = (transaction_id IS NOT NULL)) AND ((kind = 'payment'::text) = (reversal_id IS NULL))));
+alter table card_settlement_lines add constraint card_settlement_lines_sign CHECK (((amount <> 0) AND ((kind = 'reversal'::text) = (amount < 0))));
+alter table card_settlement_lines add constraint card_settlement_lines_payment_known FOREIGN KEY (transaction_id, outcome) REFERENCES card_transactions(id, outcome);
+alter table card_settlement_lines add constraint card_settlement_lines_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES card_reversals(id);
+alter table card_settlement_lines add constraint card_settlement_lines_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES card_settlements(id);
+alter table card_settlement_lines add constraint card_settlement_lines_pkey PRIMARY KEY (settlement_id, kind, source_id);
+alter table card_settlements add constraint card_settlements_cancellation_complete CHECK (((cancelled_at IS NULL) = (cancelled_by IS NULL)));
+alter table card_settlements add constraint card_settlements_days_ordered CHECK ((first_day <= last_day));
+alter table card_settlements add constraint card_settlements_fee_is_difference CHECK (((amount > 0) AND (fee >= 0) AND (agreed_fee >= 0) AND (gross = (amount + fee))));
+alter table card_settlements add constraint card_settlements_higher_fee_has_reason CHECK (((fee <= agreed_fee) OR (reason IS NOT NULL)));
+alter table card_settlements add constraint card_settlements_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES operators(id);
+alter table card_settlements add constraint card_settlements_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
+alter table card_settlements add constraint card_settlements_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operators(id);
+alter table card_settlements add constraint card_settlements_pkey PRIMARY KEY (id);
 alter table card_transactions add constraint card_transactions_outcome_known CHECK ((outcome = ANY (ARRAY['paid'::text, 'declined'::text, 'refunded'::text, 'voided'::text])));
 alter table card_transactions add constraint card_transactions_payment_matches_outcome CHECK (((payment_id IS NOT NULL) = (outcome = ANY (ARRAY['refunded'::text, 'voided'::text]))));
 alter table card_transactions add constraint card_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
@@ -2651,12 +2843,13 @@ alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key_id);
 alter table readiness_hours add constraint readiness_hours_sixty_minutes CHECK (((ready_minutes >= 0) AND (ready_minutes < ((1)::bigint << 60))));
 alter table readiness_hours add constraint readiness_hours_whole_hour CHECK ((hour = date_trunc('hour'::text, hour, 'UTC'::text)));
 alter table readiness_hours add constraint readiness_hours_pkey PRIMARY KEY (hour);
-alter table receipt_allocations add constraint receipt_allocations_of_one CHECK (((order_id IS NULL) <> (refund_due_id IS NULL)));
+alter table receipt_allocations add constraint receipt_allocations_of_one CHECK ((num_nonnulls(order_id, refund_due_id, card_settlement_id) = 1)) NOT VALID;
 alter table receipt_allocations add constraint receipt_allocations_sign CHECK ((((releases IS NULL) = (amount > 0)) AND (amount <> 0)));
 alter table receipt_allocations add constraint receipt_allocations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table receipt_allocations add constraint receipt_allocations_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
 alter table receipt_allocations add constraint receipt_allocations_refund_due_id_fkey FOREIGN KEY (refund_due_id) REFERENCES refunds_due(id);
 alter table receipt_allocations add constraint receipt_allocations_releases_fkey FOREIGN KEY (releases) REFERENCES receipt_allocations(id);
+alter table receipt_allocations add constraint receipt_allocations_settlement_known FOREIGN KEY (card_settlement_id) REFERENCES card_settlements(id) NOT VALID;
 alter table receipt_allocations add constraint receipt_allocations_pkey PRIMARY KEY (id);
 alter table receipt_allocations add constraint receipt_allocations_released_once UNIQUE (releases);
 alter table receipts add constraint receipts_amount_positive CHECK ((amount > 0));
@@ -2839,6 +3032,13 @@ CREATE INDEX audit_log_of_operation ON ONLY public.audit_log USING btree (operat
 CREATE INDEX audit_log_of_operator ON ONLY public.audit_log USING btree (operator, created_at DESC, "position" DESC);
 CREATE INDEX audit_log_of_resource ON ONLY public.audit_log USING btree (resource, created_at DESC, "position" DESC) WHERE (resource IS NOT NULL);
 CREATE INDEX audit_log_of_target ON ONLY public.audit_log USING btree (target, created_at DESC, "position" DESC) WHERE (target IS NOT NULL);
+CREATE INDEX bank_balances_by_day ON public.bank_balances USING btree (day);
+CREATE UNIQUE INDEX bank_balances_once ON public.bank_balances USING btree (day) WHERE (corrects_id IS NULL);
+CREATE INDEX bank_lines_by_day ON public.bank_lines USING btree (day);
+CREATE INDEX bank_lines_by_reference ON public.bank_lines USING btree (normalize_reference(reference)) WHERE (reference IS NOT NULL);
+CREATE INDEX bank_lines_newest_first ON public.bank_lines USING btree (created_at DESC, "position" DESC);
+CREATE UNIQUE INDEX bank_matches_movement_once ON public.bank_matches USING btree (object_id) WHERE (released_at IS NULL);
+CREATE INDEX bank_matches_of_line ON public.bank_matches USING btree (line_id);
 CREATE INDEX card_checkouts_opening ON public.card_checkouts USING btree (partner_id, idempotency_key) WHERE (state = 'opening'::text);
 CREATE INDEX card_checkouts_to_inquire ON public.card_checkouts USING btree (inquiry_due_at) WHERE (inquiry_due_at IS NOT NULL);
 CREATE INDEX card_reversals_by_amount ON public.card_reversals USING btree (amount);
@@ -2849,6 +3049,9 @@ CREATE INDEX card_reversals_of_order ON public.card_reversals USING btree (order
 CREATE INDEX card_reversals_of_refund ON public.card_reversals USING btree (refund_due_id) WHERE (refund_due_id IS NOT NULL);
 CREATE UNIQUE INDEX card_reversals_one_rest ON public.card_reversals USING btree (part_of) WHERE (part_of IS NOT NULL);
 CREATE UNIQUE INDEX card_reversals_reference_once ON public.card_reversals USING btree (normalize_reference(reference)) WHERE ((reference IS NOT NULL) AND (part_of IS NULL));
+CREATE UNIQUE INDEX card_settlement_lines_once ON public.card_settlement_lines USING btree (source_id, kind) WHERE (NOT is_cancelled);
+CREATE INDEX card_settlements_of_receipt ON public.card_settlements USING btree (receipt_id);
+CREATE UNIQUE INDEX card_settlements_once ON public.card_settlements USING btree (receipt_id) WHERE (cancelled_at IS NULL);
 CREATE INDEX card_transactions_of_order ON public.card_transactions USING btree (order_id);
 CREATE INDEX card_transactions_of_payment ON public.card_transactions USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX commissions_newest_first ON public.commissions USING btree (partner_id, created_at DESC, "position" DESC);
@@ -2856,6 +3059,7 @@ CREATE INDEX commissions_of_order ON public.commissions USING btree (order_id) W
 CREATE INDEX commissions_of_type_newest_first ON public.commissions USING btree (partner_id, type, created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX commissions_once_per_order ON public.commissions USING btree (order_id, payment_attempt) WHERE (type = 'purchase_commission'::text);
 CREATE UNIQUE INDEX commissions_one_signup_fee ON public.commissions USING btree (investor_id) WHERE (type = 'signup_fee'::text);
+CREATE INDEX commissions_payouts_by_amount ON public.commissions USING btree (amount) WHERE (type = 'payout'::text);
 CREATE UNIQUE INDEX commissions_reference_once ON public.commissions USING btree (partner_id, type, normalize_reference(reference)) WHERE (type = ANY (ARRAY['bonus'::text, 'adjustment'::text, 'payout'::text]));
 CREATE UNIQUE INDEX commissions_reversed_once ON public.commissions USING btree (reference) WHERE (type = 'reversal'::text);
 CREATE INDEX consent_codes_of_customer ON public.consent_codes USING btree (customer_id, created_at DESC);
@@ -2993,6 +3197,9 @@ CREATE TRIGGER approval_limits_no_truncate BEFORE TRUNCATE ON public.approval_li
 CREATE TRIGGER approvals_guarded BEFORE DELETE OR UPDATE ON public.approvals FOR EACH ROW EXECUTE FUNCTION guard_approval();
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION guard_audit_log();
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_log();
+CREATE TRIGGER bank_balances_append_only BEFORE DELETE OR UPDATE ON public.bank_balances FOR EACH ROW EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER bank_lines_guarded BEFORE DELETE OR UPDATE ON public.bank_lines FOR EACH ROW EXECUTE FUNCTION guard_bank_line();
+CREATE TRIGGER bank_matches_guarded BEFORE DELETE OR UPDATE ON public.bank_matches FOR EACH ROW EXECUTE FUNCTION guard_bank_match();
 CREATE TRIGGER booked_transfers_audited AFTER DELETE OR UPDATE ON public.booked_transfers FOR EACH ROW EXECUTE FUNCTION audit_change('BookedTransfer');
 CREATE TRIGGER booked_transfers_booked_audited AFTER INSERT ON public.booked_transfers FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION audit_change('BookedTransfer');
 CREATE TRIGGER booked_transfers_fixed BEFORE UPDATE ON public.booked_transfers FOR EACH ROW EXECUTE FUNCTION guard_booked_transfer();
@@ -3001,6 +3208,10 @@ CREATE CONSTRAINT TRIGGER booked_transfers_stay AFTER DELETE ON public.booked_tr
 CREATE TRIGGER card_reversals_guarded BEFORE DELETE OR UPDATE ON public.card_reversals FOR EACH ROW EXECUTE FUNCTION guard_card_reversal();
 CREATE TRIGGER card_reversals_no_truncate BEFORE TRUNCATE ON public.card_reversals FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE CONSTRAINT TRIGGER card_reversals_rest_kept AFTER UPDATE ON public.card_reversals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.amount <> old.amount)) EXECUTE FUNCTION guard_reversal_parts();
+CREATE TRIGGER card_settlement_lines_guarded BEFORE DELETE OR UPDATE ON public.card_settlement_lines FOR EACH ROW EXECUTE FUNCTION guard_card_settlement_line();
+CREATE TRIGGER card_settlement_lines_no_truncate BEFORE TRUNCATE ON public.card_settlement_lines FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER card_settlements_guarded BEFORE DELETE OR UPDATE ON public.card_settlements FOR EACH ROW EXECUTE FUNCTION guard_card_settlement();
+CREATE TRIGGER card_settlements_no_truncate BEFORE TRUNCATE ON public.card_settlements FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER card_transactions_append_only BEFORE DELETE OR UPDATE ON public.card_transactions FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER commissions_append_only BEFORE DELETE OR UPDATE ON public.commissions FOR EACH ROW EXECUTE FUNCTION reject_mutation_except_reset();
 CREATE TRIGGER commissions_counted AFTER INSERT ON public.commissions FOR EACH ROW EXECUTE FUNCTION add_to_commission_totals();

@@ -102,6 +102,48 @@ export interface AuditLog {
   operator_session: string | null;
 }
 
+export interface BankBalances {
+  id: string;
+  day: string;
+  amount: bigint;
+  source: 'typed' | 'statement';
+  corrects_id: string | null;
+  recorded_by: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface BankLines {
+  id: string;
+  day: string;
+  reference: string | null;
+  amount: bigint;
+  counterparty: string | null;
+  description: string | null;
+  digest: Buffer;
+  occurrence: number;
+  statement_line: number;
+  imported_by: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
+}
+
+export interface BankMatches {
+  position: GeneratedAlways<bigint>;
+  line_id: string;
+  withdrawal_id: string | null;
+  refund_due_id: string | null;
+  commission_id: string | null;
+  receipt_id: string | null;
+  entry_id: string | null;
+  batch_id: string | null;
+  object_id: GeneratedAlways<string>;
+  amount: bigint;
+  matched_by: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  released_by: string | null;
+  released_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 export interface BookedTransfers {
   reference: string;
   receipt_id: string | null;
@@ -155,6 +197,34 @@ export interface CardReversals {
   recovery_refund_id: string | null;
   recovered_by: string | null;
   recovered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
+}
+
+export interface CardSettlementLines {
+  settlement_id: string;
+  kind: 'payment' | 'reversal' | 'returned';
+  transaction_id: string | null;
+  outcome: GeneratedAlways<string>;
+  reversal_id: string | null;
+  source_id: GeneratedAlways<string>;
+  amount: bigint;
+  is_cancelled: Generated<boolean>;
+}
+
+export interface CardSettlements {
+  id: string;
+  receipt_id: string;
+  first_day: string;
+  last_day: string;
+  gross: bigint;
+  amount: bigint;
+  fee: bigint;
+  agreed_fee: bigint;
+  reason: string | null;
+  settled_by: string;
+  cancelled_by: string | null;
+  cancelled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
 }
@@ -626,6 +696,7 @@ export interface ReceiptAllocations {
   actor: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
+  card_settlement_id: string | null;
 }
 
 export interface Receipts {
@@ -650,6 +721,7 @@ export interface Receipts {
   taken_back_on: string | null;
   taken_back_amount: bigint | null;
   taken_back_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  statement_on: string | null;
 }
 
 export interface Reconciliations {
@@ -879,9 +951,14 @@ export interface Database {
   approval_limits: ApprovalLimits;
   approvals: Approvals;
   audit_log: AuditLog;
+  bank_balances: BankBalances;
+  bank_lines: BankLines;
+  bank_matches: BankMatches;
   booked_transfers: BookedTransfers;
   card_checkouts: CardCheckouts;
   card_reversals: CardReversals;
+  card_settlement_lines: CardSettlementLines;
+  card_settlements: CardSettlements;
   card_transactions: CardTransactions;
   commission_totals: CommissionTotals;
   commissions: Commissions;

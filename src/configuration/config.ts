@@ -112,6 +112,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     securityKeyUrl: values.SECURITY_KEY_URL,
     /** Where partners transfer money, unless their agreement names another account. */
     settlementAccount: settlementAccount(values),
+    /** The part of card payments that the card processor may keep, in basis points. */
+    cardFeeBasisPoints: Math.round(values.CARD_FEE_PERCENT * 100),
     /** The company's own codes of accounts of the journal. */
     accountCodes: values.ACCOUNT_CODES,
     /** The identity provider of staff; null if there is none. */

@@ -302,6 +302,12 @@ export const Settings = z.object({
   /** What partners' transfers must observe, such as the bank's cut-off time. */
   SETTLEMENT_INSTRUCTIONS: z.string().max(500).optional(),
   /**
+   * The percentage of card payments that the card processor may keep by the agreement with it, with at most 2
+   * decimals. Staff state why a payout lacks more
+   * ([back-office.md](back-office.md#card-payments-and-payouts)).
+   */
+  CARD_FEE_PERCENT: z.coerce.number().min(0).max(100).multipleOf(0.01).default(2.75),
+  /**
    * The codes that accounts of the journal have in the company's own books, such as
    * `bank=101000,share_sales=401000`. The export of the journal has them; an account without one has its own name.
    */

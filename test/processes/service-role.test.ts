@@ -27,6 +27,7 @@ const PRIVILEGES: Record<string, string[]> = {
   ],
   // Ledgers, logs and histories.
   'select insert': [
+    'bank_balances',
     'card_transactions',
     'commissions',
     'events',
@@ -45,8 +46,12 @@ const PRIVILEGES: Record<string, string[]> = {
     'approval_limits',
     'approvals',
     'audit_log',
+    'bank_lines',
+    'bank_matches',
     'card_checkouts',
     'card_reversals',
+    'card_settlement_lines',
+    'card_settlements',
     'commission_totals',
     'contracts',
     'customers',

@@ -161,6 +161,11 @@ export const FAULTS: Record<string, string | string[]> = {
   'A voided receipt pays no order and is not to be sent back':
     "update receipts set status = 'voided', unallocated = amount, void_reason = 'Test', voided_by = recorded_by, " +
     "voided_at = created_at where status = 'closed'",
+  'What a line of a bank statement is matched with has moved its amount, and each part of it what it is recorded with':
+    [
+      'update bank_lines set amount = amount - 1',
+      'update bank_matches set amount = amount - 1; update bank_lines set amount = amount - 1',
+    ],
   'Each payment that an operator confirmed has a receipt or other evidence':
     'update orders set payment_evidence = null, evidence_kind = null, evidence_reference = null',
   'Receipts pay at most what an order costs, all of it once the order is paid, and nothing of an order that was never paid and has ended':
@@ -168,12 +173,30 @@ export const FAULTS: Record<string, string | string[]> = {
       'update receipt_allocations set amount = amount + 1 where order_id is not null and releases is null',
       'delete from receipt_allocations where releases is not null',
     ],
-  'Each release takes back one whole allocation of the same receipt to the same order or refund due':
+  'Each release takes back one whole allocation of the same receipt to the same order, refund due or settlement of card payments':
     [
       'update receipt_allocations set amount = amount + 1 where releases is not null',
       "update receipt_allocations set refund_due_id = 'rfd_other' where releases is not null and " +
         'refund_due_id is not null',
     ],
+  'Each settlement of card payments is allocated from its receipt, as a whole, and released if it is cancelled':
+    [
+      'delete from receipt_allocations where card_settlement_id is not null',
+      'delete from receipt_allocations where card_settlement_id is not null and releases is not null',
+      'update card_settlements set amount = amount - 1, fee = fee + 1',
+      'update card_settlements set cancelled_at = created_at, cancelled_by = settled_by',
+    ],
+  'What each settlement of card payments is for adds up to its receipt and the fee, until it is cancelled':
+    [
+      "delete from card_settlement_lines where kind = 'payment'",
+      'update card_settlement_lines set amount = amount + 1',
+      'update card_settlement_lines set is_cancelled = true',
+      'update card_settlements set cancelled_at = created_at, cancelled_by = settled_by',
+    ],
+  'Each line of a settlement of card payments is what the processor took, took back or returned': [
+    'update card_settlement_lines set amount = amount + 1',
+    "delete from card_transactions where outcome = 'paid'",
+  ],
   'Each refund due of a transfer is allocated from its receipt, and released if it is cancelled': [
     "delete from refunds_due where kind = 'transfer'",
     'delete from receipt_allocations where refund_due_id is not null',
@@ -238,9 +261,11 @@ export const FAULTS: Record<string, string | string[]> = {
       "delete from wallet_entries where reason = 'top_up'",
       "delete from receipts where status <> 'voided'",
     ],
-  'The balances of the journal are those of the wallets, debts, receipts, orders, refunds, payouts and commissions':
+  'The balances of the journal are those of the wallets, debts, receipts, orders, refunds, card payments, payouts and commissions':
     [
       'update commission_totals set amount = amount + 1',
+      'update card_settlement_lines set is_cancelled = true',
+      'update card_settlements set fee = fee + 1, amount = amount - 1',
       'update wallets set cash_available = cash_available + 1',
       "update payouts set status = 'processing', paid_at = null where status = 'paid' and reversed_amount = 0",
       "update card_reversals set amount = amount + 1 where status = 'open'",

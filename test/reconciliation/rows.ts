@@ -34,16 +34,21 @@ export async function writeRows(stage: Stage): Promise<void> {
   await missedEvent(stage);
   await sentBatch(staff);
   await approvedTopUp(stage, staff);
+  await cardPayout(staff);
 }
 
-/** A batch of withdrawals that the bank has sent. */
+/** A batch of withdrawals that the bank has sent, with the line of the statement that shows it. */
 async function sentBatch(staff: OperatorClient): Promise<void> {
   const { id } = await appInvestor(staff, 100);
   const body = { amount: 40, destination: DESTINATION };
   await staff.post(`/investors/${id}/wallet/withdrawals`, { body });
   const { body: batch } = await staff.post('/withdrawal-batches', { body: {} });
   const other = await staff.colleague();
-  await other.post(`/withdrawal-batches/${batch.id}/settle`, { body: { reference: randomUUID() } });
+  const reference = `WB ${randomUUID()}`;
+  await other.post(`/withdrawal-batches/${batch.id}/settle`, { body: { reference } });
+  const csv = `Date,Reference,To,Amount\n2026-01-05,${reference},Investors,-40\n`;
+  const columns = { date: 'Date', reference: 'Reference', payer: 'To', amount: 'Amount' };
+  await staff.post('/receipts/import', { body: { csv, columns, preview: false } });
 }
 
 interface Stage {
@@ -250,6 +255,26 @@ async function transfers(
   });
   const { refund } = returned.body.allocations[0]!;
   await staff.post(`/refunds-due/${refund}/cancel`, { body: { reason: 'Test' } });
+}
+
+/** A payout settles what the card processor owes, by mistake; another one settles it. */
+async function cardPayout(staff: OperatorClient): Promise<void> {
+  const { totals } = (await staff.get('/card-payments?settled=false&totals=true')).body;
+  const [owed] = totals!.amounts;
+  const [from, to] = [-1, 1].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  );
+  for (const reference of ['PAYOUT-mistaken', 'PAYOUT']) {
+    const receivedAt = new Date().toISOString();
+    const body = { reference, amount: owed!.sum - 1, payer: 'Card processor', receivedAt };
+    const { id } = (await staff.post('/receipts', { body })).body;
+    const { status } = await staff.post(`/receipts/${id}/card-settlement`, {
+      body: { from: from!, to: to! },
+    });
+    if (status !== 200) throw new Error(`Settling card payments got ${status}.`);
+    if (reference === 'PAYOUT') return;
+    await staff.post(`/receipts/${id}/card-settlement/cancel`, { body: { reason: 'Test' } });
+  }
 }
 
 async function cardOrders(stage: Stage, partner: PartnerClient): Promise<void> {

@@ -86,7 +86,7 @@ interface Compared {
 }
 
 /** Situations that depend on the amount or the period of the request, which no `param` names. */
-const OF_THE_REQUEST = ['wallet_short', 'no_holders'];
+const OF_THE_REQUEST = ['wallet_short', 'no_holders', 'payout_too_large'];
 
 /** Returns how the answer of an operation differs from what its action says; null if it does not. */
 async function differenceOf(

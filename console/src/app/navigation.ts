@@ -10,11 +10,14 @@ interface Item {
     | 'balance'
     | 'journal'
     | 'statement'
+    | 'bankLines'
+    | 'reconciliation'
     | 'payments'
     | 'orders'
     | 'receipts'
     | 'approvals'
     | 'refunds'
+    | 'cardPayments'
     | 'cardReversals'
     | 'withdrawals'
     | 'units'
@@ -42,9 +45,11 @@ export const navigation = [
     items: [
       { to: '/payments', name: 'payments', needs: 'listOrders' },
       { to: '/receipts', name: 'receipts', needs: 'listReceipts' },
+      { to: '/bank-lines', name: 'bankLines', needs: 'listBankLines' },
       { to: '/withdrawals', name: 'withdrawals', needs: 'listWithdrawals' },
       { to: '/batches', name: 'batches', needs: 'listWithdrawalBatches' },
       { to: '/refunds', name: 'refunds', needs: 'listRefundsDue' },
+      { to: '/card-payments', name: 'cardPayments', needs: 'listCardPayments' },
       { to: '/card-reversals', name: 'cardReversals', needs: 'listCardReversals' },
     ],
   },
@@ -65,6 +70,7 @@ export const navigation = [
       { to: '/balance', name: 'balance', needs: 'getTrialBalance' },
       { to: '/journal', name: 'journal', needs: 'listJournal' },
       { to: '/statement', name: 'statement', needs: 'getStatement' },
+      { to: '/bank-reconciliation', name: 'reconciliation', needs: 'getBankReconciliation' },
       { to: '/operators', name: 'operators', needs: 'listOperators' },
       { to: '/limits', name: 'limits', needs: 'listApprovalLimits' },
       { to: '/audit', name: 'audit', needs: 'listAuditLog' },

@@ -42,6 +42,8 @@ const order = () => import('../screens/orders/order-screen.tsx');
 const receipts = () => import('../screens/receipts/receipt-list.tsx');
 const receipt = () => import('../screens/receipts/receipt-screen.tsx');
 const statement = () => import('../screens/receipts/import-screen.tsx');
+const bankLines = () => import('../screens/bank/bank-line-screens.tsx');
+const reconciliation = () => import('../screens/bank/reconciliation-screen.tsx');
 const approvals = () => import('../screens/approvals/approval-screens.tsx');
 const units = () => import('../screens/units/unit-list.tsx');
 const unit = () => import('../screens/units/unit-screen.tsx');
@@ -52,6 +54,7 @@ const investor = () => import('../screens/investors/investor-screen.tsx');
 const wallet = () => import('../screens/investors/wallet-screen.tsx');
 const withdrawals = () => import('../screens/money/withdrawal-screens.tsx');
 const refunds = () => import('../screens/money/refund-screens.tsx');
+const cardPayments = () => import('../screens/money/card-payment-list.tsx');
 const reversals = () => import('../screens/money/card-reversal-screens.tsx');
 const partners = () => import('../screens/partners/partner-list.tsx');
 const partner = () => import('../screens/partners/partner-screen.tsx');
@@ -81,6 +84,9 @@ const routeTree = root.addChildren([
   screen('/receipts', receipts, 'ReceiptList', 'listReceipts'),
   screen('/receipts/import', statement, 'ImportScreen'),
   screen('/receipts/$id', receipt, 'ReceiptScreen'),
+  screen('/bank-lines', bankLines, 'BankLineList', 'listBankLines'),
+  screen('/bank-lines/$id', bankLines, 'BankLineScreen'),
+  screen('/bank-reconciliation', reconciliation, 'ReconciliationScreen', 'getBankReconciliation'),
   screen('/approvals', approvals, 'ApprovalList', 'listApprovals'),
   screen('/approvals/$id', approvals, 'ApprovalScreen'),
   screen('/units', units, 'UnitList', 'listProperties'),
@@ -108,6 +114,7 @@ const routeTree = root.addChildren([
   screen('/statement', statementOf, 'StatementScreen', 'getStatement'),
   screen('/refunds', refunds, 'RefundList', 'listRefundsDue'),
   screen('/refunds/$id', refunds, 'RefundScreen'),
+  screen('/card-payments', cardPayments, 'CardPaymentList', 'listCardPayments'),
   screen('/card-reversals', reversals, 'CardReversalList', 'listCardReversals'),
   screen('/card-reversals/$id', reversals, 'CardReversalScreen'),
   screen('/partners', partners, 'PartnerList', 'listPartners'),

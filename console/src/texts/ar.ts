@@ -199,6 +199,7 @@ export const ar = {
     receipts: 'التحويلات الواردة',
     approvals: 'الاعتمادات',
     refunds: 'المبالغ المستحقة الرد',
+    cardPayments: 'مدفوعات البطاقات',
     cardReversals: 'عمليات البطاقات المستردة',
     withdrawals: 'السحوبات',
     units: 'الوحدات',
@@ -211,6 +212,8 @@ export const ar = {
     balance: 'ميزان المراجعة',
     journal: 'دفتر اليومية',
     statement: 'حركة الأموال',
+    bankLines: 'بنود كشف البنك',
+    reconciliation: 'مطابقة البنك',
     operators: 'الموظفون',
     limits: 'حدود الاعتماد',
   },
@@ -327,6 +330,35 @@ export const ar = {
     sent: 'المبلغ الذي حوَّله البنك',
     number: 'الدفعة',
   },
+  bank: {
+    line: (reference) => `بند كشف البنك ${reference}`,
+    oneLine: 'بند من كشف البنك',
+    noLines: 'لم تُظهر كشوف الحساب شيئًا هنا بعد.',
+    matches: 'مطابَق بـ',
+    suggestions: 'ما قد يكونه',
+    noSuggestion:
+      'لا توجد حركة مسجلة بهذا المبلغ خلال أسبوع. سجِّل السحب أو الرد أو العمولة، أو اكتب معرِّفها.',
+    byReference: 'تلقائيًا، بالمرجع والمبلغ',
+    movement: 'معرِّف السحب أو الدفعة أو الرد أو العمولة',
+    date: 'يوم الكشف',
+    reconciliationText:
+      'رصيد حساب البنك في نهاية اليوم بحسب دفتر اليومية، ورصيده بحسب البنك، وما يفسر الفرق بينهما.',
+    journalBalance: 'الرصيد بحسب دفتر اليومية',
+    bankBalance: 'الرصيد الختامي بحسب البنك',
+    unknown: 'غير مسجل',
+    difference: 'الفرق',
+    explained: 'المفسَّر',
+    unexplained: 'غير المفسَّر',
+    equal: 'الرصيد بحسب دفتر اليومية يساوي الرصيد الختامي للبنك.',
+    allExplained: 'الفرق كله مفسَّر أدناه.',
+    notExplained:
+      'جزء من الفرق غير مفسَّر. استورد كل كشوف الحساب حتى هذا اليوم، وراجع البنود التي نبَّه إليها الاستيراد.',
+    reasons: 'الأسباب',
+    items: 'ما يفسر الفرق',
+    noItems: 'لا شيء: تُظهر الكشوف كل ما في دفتر اليومية، وفيه كل ما تُظهره.',
+    moreItems: 'توجد أكثر من 1000 حركة، والمجاميع أعلاه تشملها كلها.',
+    closingBalances: 'الأرصدة الختامية',
+  },
   figures: {
     balance: 'ميزان المراجعة',
     balanceText:
@@ -419,6 +451,7 @@ export const ar = {
       debit: 'مدين',
       direction: 'اتجاه الحركة (وارد أو صادر)',
       currency: 'العملة',
+      balance: 'الرصيد بعد الحركة',
       description: 'البيان',
     },
     directionOf: (value) => `القيمة «${value}» تعني`,
@@ -439,6 +472,8 @@ export const ar = {
     result: 'تم التسجيل',
     record: (count: number, shown: string) => `تسجيل ${plural(count, shown, RECEIPTS)}`,
     imported: (count: number, shown: string) => `تم تسجيل ${plural(count, shown, RECEIPTS)}.`,
+    linesRecorded: 'بنود كشف البنك',
+    recordLines: (_count, shown) => `حفظ بنود كشف البنك (${shown})`,
     recordSeen: (count: number, shown: string) =>
       `تسجيل ظهور ${plural(count, shown, RECEIPTS)} في كشف الحساب`,
     seen: (count: number, shown: string) =>
@@ -449,6 +484,9 @@ export const ar = {
     skipped: 'متجاوَز',
     problems: 'به مشكلة',
     allocations: 'ما يسدده',
+    cardPayments: (from: string, to: string) =>
+      from === to ? `مدفوعات بطاقات يوم ${from}` : `مدفوعات بطاقات من ${from} إلى ${to}`,
+    feeReasonHelp: 'فقط إذا احتفظ معالج البطاقات بأكثر من الرسوم المتفق عليها.',
     noAllocation: 'لا شيء بعد.',
     match: 'المطابقة مع الطلبات',
     noSuggestion:
@@ -643,6 +681,11 @@ export const ar = {
     noRefunds: 'لا توجد مبالغ مستحقة الرد.',
     reversal: (number: string) => `عملية بطاقة مستردة \u2068${number}\u2069`,
     noReversals: 'لا توجد عمليات بطاقات مستردة تنتظر التسوية.',
+    noCardPayments: 'لا يوجد مستحق على معالج البطاقات.',
+    cardPaymentsHelp:
+      'المستحق على معالج البطاقات. يصل المبلغ تحويلًا بنكيًا: افتح التحويل وسوِّ به مدفوعات أيامه.',
+    settledBy: 'التسوية',
+    settled: { no: 'مستحق على المعالج', yes: 'سُوِّي بتحويل' },
     recovered: 'عاد المبلغ',
     allOfIt: 'اتركه فارغًا إن استُرد المبلغ كله.',
     partHelp: 'اتركه فارغًا للمبلغ كله.',
@@ -1004,6 +1047,7 @@ export const ar = {
       unmatched: 'لا يخص أي طلب',
     },
     reversal: { open: 'مفتوح', settled: 'مسوَّى', recovered: 'عاد المبلغ' },
+    cardPayment: { payment: 'دفع', reversal: 'استرداد', returned: 'مبلغ عائد' },
     reversalKind: { void: 'إلغاء العملية', refund: 'رد المبلغ', chargeback: 'اعتراض حامل البطاقة' },
     resolution: {
       won_back: 'عاد المبلغ إلينا',
@@ -1085,6 +1129,9 @@ export const ar = {
     deleteApprovalLimit: 'حذف حد اعتماد',
   },
   reads: {
+    listBankLines: 'بنود كشف البنك',
+    getBankLine: 'بند من كشف البنك',
+    getBankReconciliation: 'مطابقة البنك',
     getWork: 'أعمال اليوم',
     getStatement: 'حركة الأموال',
     getTrialBalance: 'ميزان المراجعة',
@@ -1126,6 +1173,7 @@ export const ar = {
     getWithdrawalBatchFile: 'ملف دفعة بنكية',
     listOrders: 'الطلبات',
     getOrder: 'بيانات طلب',
+    listCardPayments: 'مدفوعات البطاقات',
     listCardReversals: 'عمليات البطاقات المستردة',
     getCardReversal: 'بيانات عملية بطاقة مستردة',
     listReceipts: 'التحويلات الواردة',

@@ -209,6 +209,7 @@ export const en = {
     receipts: 'Bank receipts',
     approvals: 'Approvals',
     refunds: 'Refunds',
+    cardPayments: 'Card payments',
     cardReversals: 'Card reversals',
     withdrawals: 'Withdrawals',
     units: 'Units',
@@ -221,6 +222,8 @@ export const en = {
     balance: 'Trial balance',
     journal: 'Journal',
     statement: 'Money in and out',
+    bankLines: 'Bank lines',
+    reconciliation: 'Bank reconciliation',
     operators: 'Staff',
     limits: 'Approval limits',
   },
@@ -336,6 +339,36 @@ export const en = {
     sent: 'Sent by the bank',
     number: 'Batch',
   },
+  bank: {
+    line: (reference: string) => `Bank line ${reference}`,
+    oneLine: 'Bank line',
+    noLines: 'Statements have shown nothing here yet.',
+    matches: 'Matched with',
+    suggestions: 'What it may be',
+    noSuggestion:
+      'Nothing that was recorded has this amount within a week. Record the withdrawal, refund or commission, or enter its id.',
+    byReference: 'Automatically, by reference and amount',
+    movement: 'Id of the withdrawal, batch, refund or commission',
+    date: 'Day of the statement',
+    reconciliationText:
+      'What the journal says is in the bank account at the end of a day, what the bank says, and what explains the difference.',
+    journalBalance: 'Balance by the journal',
+    bankBalance: 'Closing balance by the bank',
+    unknown: 'Not recorded',
+    difference: 'Difference',
+    explained: 'Explained',
+    unexplained: 'Unexplained',
+    equal: 'The balance by the journal is the closing balance of the bank.',
+    allExplained: 'The whole difference is explained below.',
+    notExplained:
+      'A part of the difference is not explained. Import every statement up to this day, and look at the lines that an import has reported.',
+    reasons: 'Reasons',
+    items: 'What explains it',
+    noItems:
+      'Nothing: statements show all that the journal has, and the journal all that they show.',
+    moreItems: 'There are more than 1,000. The sums above have all.',
+    closingBalances: 'Closing balances',
+  },
   figures: {
     balance: 'Trial balance',
     balanceText:
@@ -435,6 +468,7 @@ export const en = {
       debit: 'Debit',
       direction: 'Direction (in or out)',
       currency: 'Currency',
+      balance: 'Balance after the line',
       description: 'Description',
     },
     directionOf: (value: string) => `“${value}” means`,
@@ -458,6 +492,9 @@ export const en = {
       `Record ${plural(count, shown, 'receipt', 'receipts')}`,
     imported: (count: number, shown: string) =>
       `${plural(count, shown, 'receipt is', 'receipts are')} recorded.`,
+    linesRecorded: 'Bank lines',
+    recordLines: (count: number, shown: string) =>
+      count === 1 ? 'Store 1 bank line' : `Store ${shown} bank lines`,
     recordSeen: (count: number, shown: string) =>
       `Mark ${plural(count, shown, 'receipt', 'receipts')} as seen in the statement`,
     seen: (count: number, shown: string) =>
@@ -468,6 +505,9 @@ export const en = {
     skipped: 'Skipped',
     problems: 'Problems',
     allocations: 'What it pays',
+    cardPayments: (from: string, to: string) =>
+      from === to ? `Card payments of ${from}` : `Card payments from ${from} to ${to}`,
+    feeReasonHelp: 'Only if the card processor kept more than the agreed fee.',
     noAllocation: 'Nothing yet.',
     match: 'Match to orders',
     noSuggestion:
@@ -665,6 +705,11 @@ export const en = {
     noRefunds: 'No refund is due.',
     reversal: (number: string) => `Card reversal ${number}`,
     noReversals: 'No card reversal is open.',
+    noCardPayments: 'The card processor owes nothing.',
+    cardPaymentsHelp:
+      'What the card processor owes. A payout is a bank receipt: open it, and settle the payments of its days.',
+    settledBy: 'Settled',
+    settled: { no: 'Owed by the processor', yes: 'Settled by a receipt' },
     recovered: 'Came back',
     allOfIt: 'Leave it empty if all of it was taken back.',
     partHelp: 'Leave it empty for all of it.',
@@ -1070,6 +1115,11 @@ export const en = {
       settled: 'Settled',
       recovered: 'Came back',
     } satisfies Names<Enums.CardReversalStatus>,
+    cardPayment: {
+      payment: 'Payment',
+      reversal: 'Taken back',
+      returned: 'Returned',
+    } satisfies Names<Enums.CardPaymentKind>,
     reversalKind: {
       void: 'Void',
       refund: 'Refund',
@@ -1204,11 +1254,15 @@ export const en = {
     getWithdrawalBatchFile: 'File of a bank batch',
     listOrders: 'Orders',
     getOrder: 'An order',
+    listCardPayments: 'Card payments',
     listCardReversals: 'Card reversals',
     getCardReversal: 'A card reversal',
     listReceipts: 'Bank receipts',
     getReceipt: 'A receipt',
     suggestOrders: 'Orders that a receipt may pay',
+    listBankLines: 'Bank lines',
+    getBankLine: 'A bank line',
+    getBankReconciliation: 'Bank reconciliation',
     listRefundsDue: 'Refunds',
     getRefundDue: 'A refund',
     listContracts: 'Contracts',

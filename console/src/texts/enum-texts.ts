@@ -20,6 +20,7 @@ export function enumTexts({ enums, enumTitles }: Texts) {
     AuditOutcome: enums.auditOutcome,
     BackOfficePropertyStatus: enums.unit,
     CancellationOutcome: enums.cancellation,
+    CardPaymentKind: enums.cardPayment,
     CardReversalKind: enums.reversalKind,
     CardReversalResolution: enums.resolution,
     CardReversalStatus: enums.reversal,

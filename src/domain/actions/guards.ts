@@ -2,6 +2,7 @@ import type { ActionOperation } from '../../../generated/backoffice/enums.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../database/driver/connection.ts';
 import { lockToApprove, lockToDecide } from '../approvals/decide-approval.ts';
+import { lockMatchedLine, lockOpenLine } from '../bank/match-line.ts';
 import { isLinked } from '../customers/unlink-customer.ts';
 import { lockSuspended, lockUnsuspended } from '../customers/suspend-investor.ts';
 import { isLeftToErase } from '../erasure/assert-erasable.ts';
@@ -11,6 +12,8 @@ import type { Operator } from '../operators/operator.ts';
 import { lockAccess, lockDisablable } from '../operators/update-operator.ts';
 import { CANCEL_BY_STAFF } from '../orders/cancellation/cancel-order.ts';
 import { DECISIONS } from '../orders/cancellation/decide-cancellation.ts';
+import { lockSettled } from '../orders/card-settlements/cancel-card-settlement.ts';
+import { lockPayout } from '../orders/card-settlements/settle-card-payments.ts';
 import { lockReopenable } from '../orders/funding/reopen-funding.ts';
 import { lockForProof } from '../orders/payment/receive-transfer-proof.ts';
 import { assertConfirmable } from '../orders/payment/review-payment.ts';
@@ -98,7 +101,11 @@ export const guards = {
   matchReceipt: ({ trx, id }) => lockUsableReceipt(trx, id, 'allocatePart'),
   unmatchReceipt: ({ trx, id }) => assertUnmatchable(trx, id),
   returnReceipt: ({ trx, id }) => lockUsableReceipt(trx, id, 'allocateRest'),
+  settleCardPayments: ({ trx, id }) => lockPayout(trx, id),
+  cancelCardSettlement: ({ trx, id }) => lockSettled(trx, id),
   voidReceipt: ({ trx, id }) => lockVoidable(trx, id),
+  matchBankLine: ({ trx, id }) => lockOpenLine(trx, id),
+  unmatchBankLine: ({ trx, id }) => lockMatchedLine(trx, id),
   settleRefundDue: ({ trx, id, operator }) => lockRefundToSettle(trx, id, operator.id),
   cancelRefundDue: ({ trx, id }) => lockRefundToCancel(trx, id),
   settleWithdrawal: ({ operator, id, ...work }) => lockWithdrawalToSettle(work, id, operator.id),

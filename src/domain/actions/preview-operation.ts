@@ -77,9 +77,9 @@ const requestOf = ({ operation, target, body, operator }: Previewed) => ({
   actor: operator.id,
 });
 
-async function amountOf({ trx }: UnitOfWork, previewed: Previewed): Promise<bigint | null> {
+async function amountOf({ trx, ctx }: UnitOfWork, previewed: Previewed): Promise<bigint | null> {
   const approvable = approvableOf(previewed.operation);
-  const amount = approvable?.amountOf(trx, requestOf(previewed));
+  const amount = approvable?.amountOf(trx, requestOf(previewed), ctx.config);
   return (await amount?.catch((error: unknown) => ifRefused(error, null))) ?? null;
 }
 

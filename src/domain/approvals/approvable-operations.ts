@@ -1,6 +1,4 @@
 import type { Db } from '../../database/driver/connection.ts';
-import { settleRefundDue } from '../refunds/back-office.ts';
-import { lockRefund } from '../refunds/move-refund-due.ts';
 import { addCommission } from '../commissions/add-commission.ts';
 import { toPiastres } from '../money.ts';
 import { getBackOfficeOrder } from '../orders/back-office.ts';
@@ -13,8 +11,7 @@ import { revokePayment } from '../orders/payment/revoke-payment.ts';
 import { updatePartner } from '../partners/update-partner.ts';
 import { recordCardReversal } from '../orders/reversals/record-card-reversal.ts';
 import { recoverCardReversal } from '../orders/reversals/recover-card-reversal.ts';
-import { isOfOwnReceipt, isPaidByOwnEvidence } from '../orders/receipts/own-evidence.ts';
-import { voidReceipt } from '../orders/receipts/void-receipt.ts';
+import { isPaidByOwnEvidence } from '../orders/receipts/own-evidence.ts';
 import { hasIssuedShares } from '../orders/states/has-issued-shares.ts';
 import {
   cancelReversedOrder,
@@ -34,12 +31,8 @@ import {
 import { limitDetails } from './limits.ts';
 import { operatorOperations } from './operator-operations.ts';
 import { propertyOperations } from './property-operations.ts';
-import {
-  cardPaymentDetails,
-  receiptDetails,
-  refundDetails,
-  reversalDetails,
-} from './targets/money-back.ts';
+import { receiptOperations } from './receipt-operations.ts';
+import { cardPaymentDetails, reversalDetails } from './targets/money-back.ts';
 import { commissionDetails, partnerChangeDetails } from './targets/partners.ts';
 import { entryDetails, walletDetails } from './targets/read-details.ts';
 import { runDetails } from './targets/rent.ts';
@@ -186,24 +179,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     usesOwnEvidence: () => true,
     versionOf: reversalVersion,
   }),
-  settleRefundDue: approvable('settleRefundDue', {
-    status: 200,
-    command: settleRefundDue,
-    inputOf: ({ id, body, actor }) => ({ refundId: id, reference: body.reference, actor }),
-    amountOf: amountIn('refunds_due'),
-    detailsOf: (db, { id }) => refundDetails(db, id),
-    usesOwnEvidence: (trx, { id, actor }) => isOfOwnReceipt(trx, id, actor),
-    // A refund whose settlement is requested is not cancelled (D94).
-    lockTarget: lockRefund,
-  }),
-  voidReceipt: approvable('voidReceipt', {
-    status: 200,
-    command: voidReceipt,
-    inputOf: ({ id, body, actor }) => ({ receiptId: id, actor, reason: body.reason }),
-    amountOf: amountIn('receipts'),
-    detailsOf: (db, { id }) => receiptDetails(db, id),
-    lockTarget: lockIn('receipts'),
-  }),
+  ...receiptOperations,
   releaseRentalIncomeRun: approvable('releaseRentalIncomeRun', {
     status: 200,
     command: releaseRentalIncomeRun,

@@ -55,7 +55,11 @@ interface Definition<Id extends ApprovableOperation, Input, Result> {
    * none or it is unknown. Null for an operation without an amount, which always needs an approval,
    * unless its limit is null. Called once the target is locked.
    */
-  amountOf(db: Db, request: ApprovableRequest<BodyOf<Id>>): Promise<bigint | null> | bigint | null;
+  amountOf(
+    db: Db,
+    request: ApprovableRequest<BodyOf<Id>>,
+    config: Context['config'],
+  ): Promise<bigint | null> | bigint | null;
   /**
    * Returns what a second operator must see of the target in order to decide: names, numbers, and amounts
    * before and after. What the request says is added to it. Called once the target is locked.
@@ -91,7 +95,7 @@ export interface Approvable {
   readonly options: CommandOptions;
   /** Names what a request is about whose path has no id. */
   targetOf(body: unknown): string;
-  amountOf(db: Db, request: ApprovableRequest): Promise<bigint | null>;
+  amountOf(db: Db, request: ApprovableRequest, config: Context['config']): Promise<bigint | null>;
   /** Returns what a second operator must see in order to decide, each field once. */
   detailsOf(
     db: Db,
@@ -139,7 +143,7 @@ export function approvable<Id extends ApprovableOperation, Input, Result>(
   return {
     options: command.options,
     targetOf: (body) => definition.targetOf?.(body as BodyOf<Id>) ?? '',
-    amountOf: async (db, request) => definition.amountOf(db, typed(request)),
+    amountOf: async (db, request, config) => definition.amountOf(db, typed(request), config),
     detailsOf,
     hasSecondOperator: async (db, request) =>
       definition.hasSecondOperator?.(db, typed(request)) ?? false,

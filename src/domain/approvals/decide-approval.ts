@@ -106,7 +106,7 @@ async function assertUnchanged(
   { operation, request }: { operation: Approvable; request: ApprovableRequest },
 ): Promise<void> {
   const version = await operation.lockTarget(trx, request.id);
-  const amount = await operation.amountOf(trx, request);
+  const amount = await operation.amountOf(trx, request, ctx.config);
   const details = await operation.detailsOf(trx, request, ctx.config);
   const changed = changedSince(requested as Seen, { version, amount, details });
   if (changed.length === 0) return;

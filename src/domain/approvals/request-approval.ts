@@ -110,7 +110,7 @@ async function compareWithLimits(
 ): Promise<{ limits: readonly ApprovalLimitName[]; amount: bigint | null; isExceeded: boolean }> {
   if (await approvable.hasSecondOperator(work.trx, request))
     return { limits: [], amount: null, isExceeded: false };
-  const amount = await approvable.amountOf(work.trx, request);
+  const amount = await approvable.amountOf(work.trx, request, work.ctx.config);
   const limits = await approvable.limitsOf(work.trx, request);
   return { limits, amount, isExceeded: await exceedsAny(work, limits, { operator, amount }) };
 }

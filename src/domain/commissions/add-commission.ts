@@ -3,6 +3,7 @@ import type { components } from '../../../generated/backoffice/types.ts';
 import type { Database, Db, Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { ApiError, notFound } from '../../errors.ts';
+import { matchByReference } from '../bank/match-lines.sql.ts';
 import { command } from '../command.ts';
 import { commissionCreated } from '../events/events.ts';
 import { toEgp, toPiastres } from '../money.ts';
@@ -87,6 +88,7 @@ export const addCommission = command(
       .executeTakeFirstOrThrow();
     const kind = type === 'payout' ? 'commission_paid' : 'commission_earned';
     await postEntries(work.trx, kind, [row.id]);
+    if (type === 'payout') await matchByReference(work.trx, [reference]);
     work.emit(commissionCreated(partnerId, commissionResource(row)));
     return backOfficeCommission(row);
   },

@@ -23,12 +23,15 @@ interface StoredText {
 }
 
 const EVENTS: Column = { table: 'events', column: 'body', about: ['customer_id', 'order_id'] };
-/** What a bank says of a transfer: its sender, and perhaps more. */
-const OF_SENDER = ['payer', 'description'].map((column): Column => ({
-  table: 'receipts',
-  column,
-  about: ['id'],
-}));
+/** What a bank says of a transfer: its sender or receiver, and perhaps more. */
+const OF_SENDER = (
+  [
+    ['receipts', 'payer'],
+    ['receipts', 'description'],
+    ['bank_lines', 'counterparty'],
+    ['bank_lines', 'description'],
+  ] as const
+).map(([table, column]): Column => ({ table, column, about: ['id'] }));
 /** Columns with JSON. */
 const COPIES = ['body', 'details', 'request_fields'];
 const REFERENCES = ['reference', 'settlement_reference', 'request_id'];
@@ -51,7 +54,7 @@ export async function collectFromEvents(
 /**
  * Removes the person from all texts that otherwise never change, in batches. The investor is erased
  * by the same transaction, which `erase_texts` checks. Bank transfers that are only about the
- * person lose their sender and description, others only the person's values.
+ * person lose their sender or receiver and description, others only the person's values.
  */
 export async function eraseStoredTexts(
   trx: Trx,
@@ -84,7 +87,7 @@ interface Redactors {
 }
 
 const isReceiptReference = ({ table, column }: Column) =>
-  table === 'receipts' && column === 'reference';
+  ['receipts', 'bank_lines'].includes(table) && column === 'reference';
 
 type Erase = (text: string) => string;
 

@@ -21,7 +21,8 @@ export interface Person {
 /** Reads the ids of everything that is about the investor. */
 export async function readPerson(trx: Trx, investorId: string): Promise<Person> {
   const ids = await readColumn(trx, sql`select ids_about_investor(${investorId}) as value`);
-  const shared = new Set(await readColumn(trx, sharedReceipts(investorId)));
+  const receipts = await readColumn(trx, sharedReceipts(investorId));
+  const shared = new Set([...receipts, ...(await readColumn(trx, sharedLines(ids, receipts)))]);
   const partners = sql`
     select distinct coalesce(archive_of, partners.id) as value
     from customers join partners on partners.id = partner_id where investor_id = ${investorId}`;
@@ -35,11 +36,11 @@ export async function readPerson(trx: Trx, investorId: string): Promise<Person> 
 }
 
 /**
- * Adds the transfers that were never for an order and name the person as their sender or in their description, or have
- * in their reference a phone or an address of the person or the reference of one of the person's orders: nothing else
- * says whose they are. One that was sent back is the person's own; an open one, or one with only the reference, loses
- * the person's values and nothing else. Anybody of operations can open an account under any name, so nothing is found
- * for somebody who was never identified (D193).
+ * Adds the transfers that were never for an order and the lines of bank statements that nothing explains, if they name the
+ * person as their sender or receiver or in their description, or have in their reference a phone or an address of the
+ * person or the reference of one of the person's orders: nothing else says whose they are. One that was sent back is the
+ * person's own; an open one, or one with only the reference, loses the person's values and nothing else. Anybody of
+ * operations can open an account under any name, so nothing is found for somebody who was never identified (D193).
  */
 export async function addNamedTransfers(
   trx: Trx,
@@ -50,7 +51,11 @@ export async function addNamedTransfers(
   const { rows } = await sql<UnmatchedTransfer>`
     select id, refund_ids as others, reference, array[payer, coalesce(description, '')] as texts, status = 'open' as "isOpen",
       normalize_reference(reference) = any(array(${referencesOf(person)})) as "isClaimed"
-    from transfers_without_order() join receipts on id = receipt_id`.execute(trx);
+    from transfers_without_order() join receipts on id = receipt_id
+    union all
+    select line.id, '{}', coalesce(reference, ''), array[coalesce(counterparty, ''), coalesce(description, '')], true,
+      coalesce(normalize_reference(reference) = any(array(${referencesOf(person)})), false)
+    from transfers_without_order() join bank_lines as line on line.id = receipt_id`.execute(trx);
   const isNamed = ({ texts, reference }: UnmatchedTransfer) =>
     texts.some((text) => redactor.isNamed(text)) || redactor.hasContact(reference);
   const found = rows.filter((row) => row.isClaimed || isNamed(row));
@@ -94,7 +99,7 @@ export async function personalNames(trx: Trx, names: Iterable<string>): Promise<
 /** Returns the words of a name between spaces, so that a phrase of whole words can be found in it. */
 const phraseOf = (name: string) => ` ${foldedWords(name).join(' ')} `;
 
-/** A transfer that was never for an order. */
+/** A transfer that was never for an order, or a line of a bank statement that is matched with nothing. */
 interface UnmatchedTransfer {
   id: string;
   /** The ids of its refunds, and of requests for a second operator. */
@@ -125,6 +130,16 @@ const sharedReceipts = (investorId: string) => sql`
       join orders on orders.id in (allocation.order_id, refunds_due.order_id)
     where allocation.receipt_id = receipts.id and allocation.releases is null and ${isCurrent}
       and orders.investor_id <> ${investorId}))`;
+
+/**
+ * Selects the lines of bank statements that are or were also matched with the money of others, or whose match with the
+ * investor's was wrong.
+ */
+const sharedLines = (ids: readonly string[], receipts: readonly string[]) => sql`
+  select distinct matched.line_id as value
+  from bank_matches as matched left join refunds_due on refunds_due.id = refund_due_id
+  where line_id = any(${ids}) and (released_at is not null or object_id <> all(${ids})
+    or object_id = any(${receipts}) or refunds_due.receipt_id = any(${receipts}))`;
 
 async function readColumn(trx: Trx, select: ReturnType<typeof sharedReceipts>): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`${select}`.execute(trx);

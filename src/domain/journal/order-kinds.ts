@@ -198,4 +198,24 @@ export const ORDER_KINDS = {
       ],
     ],
   },
+  card_settled: {
+    table: 'card_settlements',
+    about: 'row.receipt_id',
+    actor: 'row.settled_by',
+    postings: [
+      ['receipts_unmatched', 'card_processor', 'row.amount'],
+      ['card_fees', 'card_processor', 'row.fee'],
+    ],
+  },
+  card_settlement_cancelled: {
+    table: 'card_settlements',
+    where: 'row.cancelled_at is not null',
+    at: 'row.cancelled_at',
+    about: 'row.receipt_id',
+    actor: 'row.cancelled_by',
+    postings: [
+      ['card_processor', 'receipts_unmatched', 'row.amount'],
+      ['card_processor', 'card_fees', 'row.fee'],
+    ],
+  },
 } as const satisfies Partial<Record<EntryKind, KindOfEntry>>;

@@ -1,3 +1,4 @@
+import { CARD_LINES } from '../journal/card-lines.ts';
 import type { ReconciliationRule } from './rule.ts';
 
 /** The rules of card payments, their orders and the refunds due (D21, D22). */
@@ -164,5 +165,29 @@ export const cardRules: readonly ReconciliationRule[] = [
         when 'abandoned' then not o.is_published and e.event_count = 0 and o.status = 'cancelled'
           and o.external_reference is null
       end) is not true`,
+  },
+  {
+    rule: 'What each settlement of card payments is for adds up to its receipt and the fee, until it is cancelled',
+    population: 'select count(*) from card_settlements',
+    violations: `
+      select s.id as subject, format('%s%s', s.gross, case when s.cancelled_at is not null then ', cancelled' end) as expected,
+        format('%s in lines, of which %s are cancelled, of a receipt and a fee of %s', l.amount, l.cancelled, s.amount + s.fee)
+          as found
+      from card_settlements s
+      left join (select settlement_id, sum(amount) as amount, count(*) as count,
+                   count(*) filter (where is_cancelled) as cancelled
+                 from card_settlement_lines group by 1) l on l.settlement_id = s.id
+      where (s.gross, case when s.cancelled_at is null then 0 else l.count end, s.gross)
+        is distinct from (l.amount, l.cancelled, s.amount + s.fee)`,
+  },
+  {
+    rule: 'Each line of a settlement of card payments is what the processor took, took back or returned',
+    population: 'select count(*) from card_settlement_lines',
+    violations: `
+      select l.settlement_id || ' ' || l.source_id as subject, coalesce(line.amount::text, 'nothing') as expected,
+        l.amount::text as found
+      from card_settlement_lines l
+      left join (${CARD_LINES}) as line on line.kind = l.kind and line.source_id = l.source_id
+      where l.amount is distinct from line.amount`,
   },
 ];

@@ -1,4 +1,5 @@
 import { JournalKind } from '../../../generated/backoffice/enums.ts';
+import { CARD_LINES } from '../journal/card-lines.ts';
 import { entriesOf } from '../journal/entries.ts';
 import type { ReconciliationRule } from './rule.ts';
 
@@ -60,7 +61,9 @@ export const journalRules: readonly ReconciliationRule[] = [
     violations: JournalKind.map(differences).join('\n  union all'),
   },
   {
-    rule: 'The balances of the journal are those of the wallets, debts, receipts, orders, refunds, payouts and commissions',
+    rule:
+      'The balances of the journal are those of the wallets, debts, receipts, orders, refunds, card payments, payouts ' +
+      'and commissions',
     population: 'select count(*) from wallets',
     violations: `select * from (${[
       wallet('cash_available'),
@@ -111,6 +114,18 @@ export const journalRules: readonly ReconciliationRule[] = [
         `select card_reversals.order_id, card_reversals.amount from card_reversals
          join card_transactions as payment on payment.id = transaction_id and payment.outcome = 'paid'
          where status = 'open' and currency = 'EGP'`,
+      ),
+      balances(
+        'card_processor',
+        null,
+        '',
+        `select null, amount from (${CARD_LINES}) as line where receipt_id is null`,
+      ),
+      balances(
+        'card_fees',
+        null,
+        '',
+        'select null, fee from card_settlements where cancelled_at is null',
       ),
       balances(
         'rent_scheduled',

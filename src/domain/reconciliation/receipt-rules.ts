@@ -104,16 +104,20 @@ export const receiptRules: readonly ReconciliationRule[] = [
         or (o.paid_at is null and o.status in ('payment_rejected', 'cancelled') and a.amount <> 0)`,
   },
   {
-    rule: 'Each release takes back one whole allocation of the same receipt to the same order or refund due',
+    rule:
+      'Each release takes back one whole allocation of the same receipt to the same order, refund due or settlement ' +
+      'of card payments',
     population: 'select count(*) from receipt_allocations where releases is not null',
     violations: `
       select r.id as subject,
-        format('%s of %s for %s', -a.amount, a.receipt_id, coalesce(a.order_id, a.refund_due_id)) as expected,
-        format('%s of %s for %s', r.amount, r.receipt_id, coalesce(r.order_id, r.refund_due_id)) as found
+        format('%s of %s for %s', -a.amount, a.receipt_id, coalesce(a.order_id, a.refund_due_id, a.card_settlement_id))
+          as expected,
+        format('%s of %s for %s', r.amount, r.receipt_id, coalesce(r.order_id, r.refund_due_id, r.card_settlement_id))
+          as found
       from receipt_allocations r left join receipt_allocations a on a.id = r.releases
       where r.releases is not null
-        and (-a.amount, a.receipt_id, a.order_id, a.refund_due_id)
-        is distinct from (r.amount, r.receipt_id, r.order_id, r.refund_due_id)`,
+        and (-a.amount, a.receipt_id, a.order_id, a.refund_due_id, a.card_settlement_id)
+        is distinct from (r.amount, r.receipt_id, r.order_id, r.refund_due_id, r.card_settlement_id)`,
   },
   {
     rule: 'Each refund due of a transfer is allocated from its receipt, and released if it is cancelled',
@@ -127,5 +131,37 @@ export const receiptRules: readonly ReconciliationRule[] = [
                  from receipt_allocations where refund_due_id is not null group by 1, 2) a on a.id = d.id
       where (d.kind = 'transfer' or a.id is not null)
         and (wanted.amount, d.amount, d.receipt_id) is distinct from (a.amount, a.allocated, a.receipt_id)`,
+  },
+  {
+    rule: 'What a line of a bank statement is matched with has moved its amount, and each part of it what it is recorded with',
+    population: 'select count(*) from bank_matches where released_at is null',
+    violations: `
+      select line.id as subject, line.amount::text as expected, sum(matched.amount)::text as found
+      from bank_lines line join bank_matches matched on matched.line_id = line.id and matched.released_at is null
+      group by line.id having sum(matched.amount) <> line.amount
+      union all
+      select matched.line_id, moved.amount::text, matched.amount::text
+      from bank_matches matched
+      left join withdrawals w on w.id = matched.withdrawal_id and w.status = 'settled'
+      left join refunds_due d on d.id = matched.refund_due_id and d.kind = 'transfer' and d.status = 'settled'
+      left join commissions c on c.id = matched.commission_id and c.type = 'payout'
+      left join receipts r on r.id = matched.receipt_id
+      left join wallet_entries e on e.id = matched.entry_id and e.reason = 'top_up'
+      cross join lateral (select coalesce(-w.amount, -d.amount, c.amount, -coalesce(r.taken_back_amount, r.amount),
+        e.amount, 0) as amount) as moved
+      where matched.released_at is null and matched.amount <> moved.amount`,
+  },
+  {
+    rule: 'Each settlement of card payments is allocated from its receipt, as a whole, and released if it is cancelled',
+    population: 'select count(*) from card_settlements',
+    violations: `
+      select coalesce(s.id, a.id) as subject, format('%s of %s', wanted.amount, s.receipt_id) as expected,
+        coalesce(format('%s of %s', a.amount, a.receipt_id), 'nothing') as found
+      from card_settlements s
+      join receipts r on r.id = s.receipt_id
+      cross join lateral (select case when s.cancelled_at is null then r.amount else 0 end as amount) wanted
+      full join (select card_settlement_id as id, receipt_id, sum(amount) as amount, max(amount) as allocated
+                 from receipt_allocations where card_settlement_id is not null group by 1, 2) a on a.id = s.id
+      where (wanted.amount, s.amount, s.receipt_id) is distinct from (a.amount, a.allocated, a.receipt_id)`,
   },
 ];

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../database/driver/connection.ts';
 import type { QueryOf } from '../../database/filters.ts';
 import { mapPage, type Page } from '../../database/page.ts';
 import { ApiError, notFound } from '../../errors.ts';
+import { matchByReference } from '../bank/match-lines.sql.ts';
 import { command } from '../command.ts';
 import { toEgp } from '../money.ts';
 import { operatorName } from '../operators/operator-name.ts';
@@ -85,6 +86,7 @@ export const settleRefundDue = command(
     );
     const set = { reference, settled_by: actor, settled_at: now };
     await moveRefundDue(trx, refundId, { trigger: 'settle', set });
+    await matchByReference(trx, [reference]);
     return getRefundDue(trx, refundId);
   },
   { constraints: ['refunds_due_reference_once'] },

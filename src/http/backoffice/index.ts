@@ -12,6 +12,7 @@ import { stateOf } from '../request-state.ts';
 import { routes } from '../router.ts';
 import { checkPreviewed, previewsOf } from './previews.ts';
 import { auditChange } from '../middleware/audit.ts';
+import { bank } from './bank.ts';
 import { figures, sheets } from './figures.ts';
 import { investors } from './investors.ts';
 import { orders } from './orders.ts';
@@ -27,6 +28,7 @@ const own = withActions({
   ...investors,
   ...orders,
   ...payments,
+  ...bank,
   ...staff,
   ...figures,
 });

@@ -1,4 +1,6 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
+import { cancelCardSettlement } from '../../domain/orders/card-settlements/cancel-card-settlement.ts';
+import { listCardPayments } from '../../domain/orders/card-settlements/list-card-payments.ts';
 import { getReceipt, listReceipts } from '../../domain/orders/receipts/back-office.ts';
 import { cancelRefundDue } from '../../domain/orders/receipts/cancel-refund-due.ts';
 import {
@@ -33,6 +35,8 @@ export const payments = {
     const order = body.order && (await resolveName(ctx.db, 'orders', body.order));
     return ok(returnReceipt(ctx, { receiptId: path.id, actor: operator.id, order }));
   },
+  cancelCardSettlement: ({ path, operator }, ctx) =>
+    ok(cancelCardSettlement(ctx, { receiptId: path.id, actor: operator.id })),
   importStatement: ({ body: statement, operator }, ctx) =>
     ok(importStatement(ctx, { statement, actor: operator.id })),
   suggestOrders: ({ path }, ctx) => ok(suggestForReceipt(ctx.db, path.id)),
@@ -42,6 +46,7 @@ export const payments = {
   cancelRefundDue: ({ path, operator }, ctx) =>
     ok(cancelRefundDue(ctx, { refundId: path.id, actor: operator.id })),
 
+  listCardPayments: ({ query }, ctx) => ok(listCardPayments(ctx, query)),
   listCardReversals: ({ query }, ctx) => ok(listCardReversals(ctx, query)),
   getCardReversal: ({ path }, ctx) => ok(getCardReversal(ctx.db, path.id)),
 } satisfies Partial<OperatorHandlers<operations>>;

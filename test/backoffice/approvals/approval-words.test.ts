@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fields } from '../../../console/src/generated/fields.ts';
 import { ApprovableOperation } from '../../../generated/backoffice/enums.ts';
 import { operations } from '../../../generated/backoffice/operations.ts';
+import { alone } from '../../support/fixtures/card-day.ts';
 import { useCardPayments } from '../../support/fixtures/card-payments.ts';
 import {
   appInvestor,
@@ -100,8 +101,8 @@ async function chargedBack() {
   return { order, investor: id, target: (await reversalsOf(order.id))[0]!.id, shows };
 }
 
-const received = async (typist: OperatorClient = admin) => {
-  const body = { reference: randomUUID(), amount: 400, payer: 'Nile Bank SAE' };
+const received = async (typist: OperatorClient = admin, amount = 400) => {
+  const body = { reference: randomUUID(), amount, payer: 'Nile Bank SAE' };
   const receivedAt = new Date().toISOString();
   const { id } = (await typist.post('/receipts', { body: { ...body, receivedAt } })).body;
   return { id: id as string, shows: { Transfer: body.reference, Payer: 'Nile Bank SAE' } };
@@ -257,6 +258,27 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
       target,
       body: { reason },
       shows: { ...shows, 'Amount taken back': 310, 'Status of the reversal': 'settled' },
+    };
+  },
+  async settleCardPayments() {
+    const { payment } = await paidOrder();
+    const day = await alone(service.ctx, String(payment.id));
+    const { id, shows } = await received(admin, 390);
+    return {
+      target: id,
+      body: { from: day, to: day, reason },
+      shows: {
+        ...shows,
+        'Amount of the receipt': 390,
+        'Payments and reversals': '1',
+        'Owed for these days': 410,
+        'Fee of the card processor': 20,
+        'Agreed fee': 11.28,
+        'Fee above the agreed one': 8.72,
+        From: day,
+        To: day,
+        Reason: reason,
+      },
     };
   },
   async voidReceipt() {

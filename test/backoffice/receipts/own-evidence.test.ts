@@ -116,7 +116,9 @@ describe('a payment that is confirmed on live', () => {
     const { id } = (await type(mona)).body;
     await match(omar, id, order.id);
     const shownBy = ({ operatorId }: OperatorClient) =>
-      service.ctx.db.transaction().execute((trx) => markShown(trx, [id], operatorId));
+      service.ctx.db
+        .transaction()
+        .execute((trx) => markShown(trx, [{ receipt: id, day: '2026-01-05' }], operatorId));
     await shownBy(mona);
     expect((await confirm(mona, order.id)).status).toBe(202);
     await shownBy(omar);

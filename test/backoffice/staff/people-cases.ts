@@ -21,11 +21,13 @@ import {
   markedBy,
   ownedUnit,
   paidOrder,
+  payout,
   planned,
   received,
   reference,
   refundOf,
   reversalOf,
+  sentCommission,
   settledOrder,
   settledReversal,
   statement,
@@ -195,9 +197,30 @@ export const peopleCases: Readonly<Record<WatchedId, Prepare | Readonly<Record<s
       on: (await typed(other(office), transfer())).id,
       body: {},
     }),
+    settleCardPayments: async (office, _person, amount) => {
+      const { receipt, day } = await payout(office, amount);
+      return { on: receipt, body: { from: day, to: day, ...because } };
+    },
+    cancelCardSettlement: async (office) => {
+      const { receipt, day } = await payout(office, 0);
+      await agreed(office, `/receipts/${receipt}/card-settlement`, { from: day, to: day });
+      return { on: receipt, body: because };
+    },
     voidReceipt: async (office, _person, amount) => ({
       on: (await typed(other(office), transfer(amount))).id,
       body: because,
+    }),
+    async matchBankLine(office) {
+      const { line, movement } = await sentCommission(office, other(office));
+      return { on: line, body: { movement } };
+    },
+    async unmatchBankLine(office) {
+      const { line, movement } = await sentCommission(office, other(office));
+      await done(other(office).post(`/bank-lines/${line}/match`, { body: { movement } }));
+      return { on: line, body: because };
+    },
+    recordBankBalance: () => ({
+      body: { day: `20${randomInt(10, 25)}-0${randomInt(1, 9)}-${randomInt(10, 28)}`, amount: 100 },
     }),
     settleRefundDue: {
       async 'of a card payment'(office, _person, amount) {

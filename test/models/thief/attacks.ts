@@ -46,6 +46,7 @@ interface Attack {
 
 const because = () => ({ reason: 'It looks wrong' });
 const reference = () => randomUUID();
+const today = () => new Date().toISOString().slice(0, 10);
 
 /** Every operation that changes something: the types refuse a table without one of them. */
 export const attacks: Readonly<Record<AttackId, Attack>> = {
@@ -171,7 +172,15 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   matchReceipt: { on: 'rcp', body: ({ pick }) => ({ orders: [{ order: pick('ord') }] }) },
   unmatchReceipt: { on: 'rcp', body: ({ pick }) => ({ order: pick('ord'), ...because() }) },
   returnReceipt: { on: 'rcp', body: () => ({}) },
+  settleCardPayments: { on: 'rcp', body: () => ({ from: today(), to: today(), ...because() }) },
+  cancelCardSettlement: { on: 'rcp', body: because },
   voidReceipt: { on: 'rcp', body: because },
+  matchBankLine: {
+    on: 'bkl',
+    body: ({ pick, one }) => ({ movement: one(pick('wdr'), pick('rfd'), pick('com')) }),
+  },
+  unmatchBankLine: { on: 'bkl', body: because },
+  recordBankBalance: { body: ({ amount }) => ({ day: '2026-01-31', amount }) },
   settleRefundDue: { on: 'rfd', body: () => ({ reference: reference() }) },
   cancelRefundDue: { on: 'rfd', body: because },
   readyContract: { on: 'ctr' },

@@ -1,5 +1,7 @@
+import { cardPayouts } from './card-payouts.ts';
 import type { Story } from '../stage.ts';
 import { approvals } from './approvals.ts';
+import { bank } from './bank.ts';
 import { backOffice } from './back-office.ts';
 import { customers } from './customers.ts';
 import { noSms } from './no-sms.ts';
@@ -22,12 +24,14 @@ export const stories: Record<string, Story> = {
   customers,
   orders,
   secondOrders,
+  cardPayouts,
   receipts,
   reports,
   refusals,
   webhooks,
   sandbox,
   backOffice,
+  bank,
   approvals,
   operators,
   noSms,

@@ -3,14 +3,14 @@ import type { BodyOf, OperationId } from '../../api/operations.ts';
 
 /** What is typed or chosen in a field, which is always a text until the request is made of it. */
 export type Kind = Words | 'amount' | 'number' | 'percent' | 'many' | 'list' | 'flag';
-type Words = 'text' | 'lines' | 'choice' | 'instant' | 'iban';
+type Words = 'text' | 'lines' | 'choice' | 'instant' | 'day' | 'iban';
 
 /** A field of a form. Its kind says how it looks, and what the request has of its text. */
 export interface Field {
   /** Its path in the body of the request; of what the request does not have, a name that starts with `$`. */
   name: string;
   label: string;
-  /** By default a line of text. `amount` is EGP, `instant` a time in Cairo, `many` several of `values`. */
+  /** By default a line of text. `amount` is EGP, `instant` and `day` are in Cairo, `many` is several of `values`. */
   kind?: Kind;
   values?: readonly (readonly [value: string, name: string])[];
   /** What is there at first, if it is not the value that the form edits. */

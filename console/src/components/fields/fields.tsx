@@ -1,4 +1,12 @@
-import { now, parseAbsolute, toZoned, type ZonedDateTime } from '@internationalized/date';
+import {
+  type CalendarDate,
+  now,
+  parseAbsolute,
+  parseDate,
+  today,
+  toZoned,
+  type ZonedDateTime,
+} from '@internationalized/date';
 import type { Ref } from 'react';
 import {
   Checkbox,
@@ -91,7 +99,9 @@ export function FormField(props: FieldProps) {
         </Checkbox>
       );
     case 'instant':
-      return <Instant {...props} />;
+      return <Moment {...props} of={INSTANT} />;
+    case 'day':
+      return <Moment {...props} of={DAY} />;
     default:
       return <Line {...props} />;
   }
@@ -171,21 +181,41 @@ function Many({ field, value, error, onChange, place }: FieldProps) {
 /** What is not typed yet begins here, in Cairo: without it, the field would be in the browser's time zone. */
 const MIDNIGHT = { hour: 0, minute: 0, second: 0, millisecond: 0 } as const;
 
-/** A time in Cairo, typed part by part. The text is the same instant as the API has it. */
-function Instant({ field, value, error, onChange, place }: FieldProps) {
+/** How the text of a field, which is as the API has it, is shown and typed part by part. */
+const INSTANT = {
+  granularity: 'minute',
+  read: (text: string) => toZoned(parseAbsolute(text, TIME_ZONE), TIME_ZONE),
+  first: () => now(TIME_ZONE).set(MIDNIGHT),
+  write: (value: ZonedDateTime | CalendarDate) => (value as ZonedDateTime).toDate().toISOString(),
+} as const;
+const DAY = {
+  granularity: 'day',
+  read: parseDate,
+  first: () => today(TIME_ZONE),
+  write: String,
+} as const;
+
+/** A time or a day in Cairo. */
+function Moment({
+  field,
+  value,
+  error,
+  onChange,
+  place,
+  of,
+}: FieldProps & { of: typeof INSTANT | typeof DAY }) {
   const { t } = usePreferences();
-  const shown = value ? toZoned(parseAbsolute(value, TIME_ZONE), TIME_ZONE) : null;
   return (
-    <DateField<ZonedDateTime>
+    <DateField<ZonedDateTime | CalendarDate>
       ref={place}
       className="field"
-      value={shown}
-      placeholderValue={now(TIME_ZONE).set(MIDNIGHT)}
-      granularity="minute"
+      value={value ? of.read(value) : null}
+      placeholderValue={of.first()}
+      granularity={of.granularity}
       hourCycle={24}
       hideTimeZone
       isInvalid={Boolean(error)}
-      onChange={(next) => onChange(next ? next.toDate().toISOString() : '')}
+      onChange={(next) => onChange(next ? of.write(next) : '')}
     >
       <Label>
         {field.label} {field.isOptional && <span className="optional">{t.common.optional}</span>}

@@ -53,6 +53,7 @@ const KINDS: Record<Kind, { read(text: string): unknown; write(value: unknown): 
   lines: { read: String, write: String },
   choice: { read: String, write: String },
   instant: { read: String, write: String },
+  day: { read: String, write: String },
   iban: { read: (text) => text.replace(/\s/g, ''), write: String },
   amount: {
     read: (text) => toAmount(parseAmount(text)!),

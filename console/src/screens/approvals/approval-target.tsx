@@ -10,6 +10,8 @@ const SCREENS = {
   inv: '/investors/$id',
   prop: '/units/$id',
   rcp: '/receipts/$id',
+  bkl: '/bank-lines/$id',
+  wdb: '/batches/$id',
   rin: '/rent/$id',
   ptn: '/partners/$id',
   rfd: '/refunds/$id',

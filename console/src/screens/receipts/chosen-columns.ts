@@ -10,6 +10,7 @@ export const FIELDS = [
   'debit',
   'direction',
   'currency',
+  'balance',
   'description',
 ] as const;
 const REQUIRED = ['reference', 'payer', 'date'] as const;

@@ -27,6 +27,7 @@ const WORDS = {
   debit: ['debit', 'مدين', 'سحب'],
   amount: ['amount', 'مبلغ'],
   currency: ['currency', 'ccy', 'عملة'],
+  balance: ['balance', 'رصيد'],
   description: ['description', 'details', 'narrative', 'remarks', 'بيان', 'وصف', 'تفاصيل'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -34,6 +34,8 @@ function ReceiptContent({ receipt }: { receipt: Receipt }) {
       beside={<ReceiptTag status={receipt.status} />}
       actions={
         <>
+          <SettleCardPayments receipt={receipt} />
+          <CancelCardSettlement receipt={receipt} />
           <Return receipt={receipt} />
           <Void receipt={receipt} />
         </>
@@ -56,6 +58,7 @@ function ReceiptContent({ receipt }: { receipt: Receipt }) {
 function useFacts(receipt: Receipt): Fact[] {
   const { t } = usePreferences();
   const { voided } = receipt;
+  const settlement = receipt.allocations.find((one) => one.cardSettlement)?.cardSettlement;
   return [
     [
       t.label.amount,
@@ -64,6 +67,14 @@ function useFacts(receipt: Receipt): Fact[] {
       </strong>,
     ],
     [t.label.unallocated, <Money value={receipt.unallocated} />],
+    ...(settlement
+      ? ([
+          [t.titles['cardSettlement.gross'], <Money value={settlement.gross} />],
+          [t.titles['cardSettlement.fee'], <Money value={settlement.fee} />],
+          [t.titles['cardSettlement.agreedFee'], <Money value={settlement.agreedFee} />],
+          settlement.reason !== null && [t.label.reason, <Words>{settlement.reason}</Words>],
+        ] satisfies Fact[])
+      : []),
     [t.label.transferReference, <Code>{receipt.reference}</Code>],
     [t.label.payer, <Words>{receipt.payer}</Words>],
     [t.label.receivedAt, <Time at={receipt.receivedAt} />],
@@ -104,7 +115,13 @@ function Allocations({ receipt }: { receipt: Receipt }) {
         {
           header: t.label.for,
           cell: (allocation) => {
-            const { order, refund } = allocation;
+            const { order, refund, cardSettlement } = allocation;
+            if (cardSettlement)
+              return (
+                <Link to="/card-payments" search={{ settled: 'true', receipt: receipt.id }}>
+                  {t.receipts.cardPayments(cardSettlement.from, cardSettlement.to)}
+                </Link>
+              );
             if (refund)
               return (
                 <Link to="/refunds/$id" params={{ id: refund }}>
@@ -122,6 +139,43 @@ function Allocations({ receipt }: { receipt: Receipt }) {
         'at',
         'amount',
       ]}
+    />
+  );
+}
+
+function SettleCardPayments({ receipt }: { receipt: Receipt }) {
+  const { t } = usePreferences();
+  return (
+    <Action
+      operation="settleCardPayments"
+      path={{ id: receipt.id }}
+      about={receipt}
+      facts={useFacts(receipt)}
+      fields={[
+        { name: 'from', label: t.titles['cardSettlement.from'], kind: 'day' },
+        { name: 'to', label: t.titles['cardSettlement.to'], kind: 'day' },
+        {
+          name: 'reason',
+          label: t.label.reason,
+          kind: 'lines',
+          isOptional: true,
+          help: t.receipts.feeReasonHelp,
+        },
+      ]}
+    />
+  );
+}
+
+function CancelCardSettlement({ receipt }: { receipt: Receipt }) {
+  const { t } = usePreferences();
+  return (
+    <Action
+      operation="cancelCardSettlement"
+      tone="danger"
+      path={{ id: receipt.id }}
+      about={receipt}
+      facts={useFacts(receipt)}
+      fields={[reasonField(t)]}
     />
   );
 }

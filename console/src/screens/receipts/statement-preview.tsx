@@ -24,6 +24,10 @@ export function seenIn({ lines }: Schemas['StatementImport']): number {
   return lines.filter(({ outcome, receipt }) => outcome === 'known' && receipt !== null).length;
 }
 
+/** Counts the closing balances that are not recorded yet. */
+const newBalancesIn = ({ closingBalances }: Schemas['StatementImport']) =>
+  closingBalances.filter(({ outcome }) => outcome === 'new').length;
+
 /** What each line of a statement does, before and after it is recorded. */
 export function StatementPreview({
   preview,
@@ -37,17 +41,21 @@ export function StatementPreview({
   const { t, format } = usePreferences();
   const news = preview.lines.filter(({ outcome }) => outcome === 'new').length;
   const seen = seenIn(preview);
+  const others = preview.linesRecorded + newBalancesIn(preview);
+  const recordTextOf = () => {
+    if (news > 0) return t.receipts.record(news, format.number(news));
+    if (seen > 0) return t.receipts.recordSeen(seen, format.number(seen));
+    return t.receipts.recordLines(others, format.number(others));
+  };
   return (
     <Panel
       title={preview.preview ? t.receipts.preview : t.receipts.result}
       isWide
       actions={
         preview.preview &&
-        news + seen > 0 && (
+        news + seen + others > 0 && (
           <Button className="button main" onPress={record} isPending={isPending}>
-            {news > 0
-              ? t.receipts.record(news, format.number(news))
-              : t.receipts.recordSeen(seen, format.number(seen))}
+            {recordTextOf()}
           </Button>
         )
       }
@@ -59,9 +67,19 @@ export function StatementPreview({
             preview.preview ? t.receipts.new : t.receipts.recorded,
             <Count value={preview.preview ? news : preview.recorded} />,
           ],
+          [t.receipts.linesRecorded, <Count value={preview.linesRecorded} />],
           [t.receipts.skipped, <Count value={preview.skipped} />],
           [t.receipts.problems, <Count value={preview.problems} />],
           [t.label.sum, <Money value={preview.amount} />],
+          preview.closingBalances.length > 0 && [
+            t.bank.closingBalances,
+            preview.closingBalances.map(({ day, amount, outcome }) => (
+              <div key={day}>
+                <Time at={day} day />: <Money value={amount} />,{' '}
+                {t.enumTitles.StatementBalanceOutcome[outcome]}
+              </div>
+            )),
+          ],
         ]}
       />
       <ObjectTable

@@ -50,6 +50,15 @@ export const conflicts = {
     `Shares of paid orders are not issued yet (orders: ${of('paidOrders')}). Try again once they are issued, or the orders are cancelled.`,
   order_covered:
     'Receipts already cover this order. Load the receipt again and choose another order.',
+  line_matched: 'This line is matched already. Release that match first.',
+  line_open: 'This line is matched with nothing. Load it again.',
+  movement_matched:
+    'Another line of a bank statement is matched with it. Release that match first.',
+  movement_amount: (of: Of) =>
+    `It moved ${of('amount')}, which is not the amount of the line. Choose another one.`,
+  movement_open: 'It is not recorded as sent yet. Record that first.',
+  balance_recorded: (of: Of) =>
+    `The closing balance of this day is ${of('amount')} already. Correct that one instead.`,
   not_matched: 'Nothing of this receipt is matched to this order. Load the receipt again.',
   not_covered: (of: Of) =>
     `Receipts cover only ${of('matched')} of the ${of('payable')} of the order. Match the rest, or reject the payment.`,
@@ -67,6 +76,11 @@ export const conflicts = {
     'This transfer is already booked as the payment of another order. Check the reference.',
   reference_in_use:
     'This reference has been used before. Check it against the statement of the bank.',
+  payout_too_large: (of: Of) =>
+    `The receipt is ${of('amount')}, and the card processor owes ${of('gross')} for these days. Check the days and the receipt.`,
+  fee_above_agreed: (of: Of) =>
+    `The card processor kept ${of('fee')}, and the agreed fee is ${of('agreedFee')}. Enter the reason, or check the days.`,
+  no_card_settlement: 'This receipt settles no card payments.',
   receipt_used: (of: Of) =>
     `Only ${of('unallocated')} of the ${of('amount')} are left: a part pays an order, or is to be sent back. Take the match back, revoke that payment, or cancel the refund first.`,
   receipt_short: (of: Of) =>

@@ -9,10 +9,11 @@ import { postEntries } from '../../journal/post-entries.sql.ts';
 
 export type ReceiptRow = Selectable<Database['receipts']>;
 
-/** The order or refund due to which a part of a receipt is allocated. */
+/** The order, refund due or settlement of card payments to which a part of a receipt is allocated. */
 interface Allocation {
   orderId?: string | undefined;
   refundId?: string | undefined;
+  cardSettlementId?: string | undefined;
   /** Piastres. */
   amount: bigint;
   actor: string;
@@ -57,13 +58,13 @@ function assertUsable(receipt: ReceiptRow, trigger: 'allocatePart' | 'allocateRe
 }
 
 /**
- * Allocates a part of a locked receipt to an order or to a refund due. Returns the receipt.
+ * Allocates a part of a locked receipt to an order, to a refund due or to a settlement. Returns the receipt.
  * @throws ApiError state_conflict with details {status, allowed}, or {unallocated} if less is left
  */
 export async function allocate(
   trx: Trx,
   receipt: ReceiptRow,
-  { orderId, refundId, amount, actor }: Allocation,
+  { amount, ...allocation }: Allocation,
 ): Promise<ReceiptRow> {
   const { unallocated } = receipt;
   const next = assertUsable(receipt, amount === unallocated ? 'allocateRest' : 'allocatePart');
@@ -74,7 +75,7 @@ export async function allocate(
       details: { unallocated: toEgp(unallocated) },
     });
   }
-  await addAllocation(trx, receipt.id, { orderId, refundId, amount, actor });
+  await addAllocation(trx, receipt.id, { amount, ...allocation });
   return change(trx, receipt.id, { status: next, by: -amount });
 }
 
@@ -82,7 +83,7 @@ export async function allocate(
 async function addAllocation(
   trx: Trx,
   receiptId: string,
-  { orderId, refundId, ...allocation }: Allocation & { releases?: string },
+  { orderId, refundId, cardSettlementId, ...allocation }: Allocation & { releases?: string },
 ): Promise<void> {
   const id = newId('receiptAllocation');
   await trx
@@ -92,6 +93,7 @@ async function addAllocation(
       receipt_id: receiptId,
       order_id: orderId ?? null,
       refund_due_id: refundId ?? null,
+      card_settlement_id: cardSettlementId ?? null,
       ...allocation,
     })
     .execute();
@@ -150,13 +152,28 @@ export async function releaseRefund(
   await release(trx, receipt, { ...allocation, refundId, actor });
 }
 
+/** Releases the allocation of a locked receipt to a settlement of card payments that is cancelled. */
+export async function releaseSettlement(
+  trx: Trx,
+  receipt: ReceiptRow,
+  { cardSettlementId, actor }: { cardSettlementId: string; actor: string },
+): Promise<void> {
+  const allocation = await trx
+    .selectFrom('receipt_allocations')
+    .select(['id', 'amount'])
+    .where('receipt_id', '=', receipt.id)
+    .where('card_settlement_id', '=', cardSettlementId)
+    .executeTakeFirstOrThrow();
+  await release(trx, receipt, { ...allocation, cardSettlementId, actor });
+}
+
 /** Takes an allocation of a locked receipt back with an entry that names it. */
 async function release(
   trx: Trx,
   { id: receiptId, status }: ReceiptRow,
-  { id, orderId, refundId, amount, actor }: Allocation & { id: string },
+  { id, amount, ...allocation }: Allocation & { id: string },
 ): Promise<void> {
-  await addAllocation(trx, receiptId, { orderId, refundId, amount: -amount, releases: id, actor });
+  await addAllocation(trx, receiptId, { ...allocation, amount: -amount, releases: id });
   const next = nextStatus(receiptTransitions, 'release', { noun: 'receipt', status });
   await change(trx, receiptId, { status: next, by: amount });
 }

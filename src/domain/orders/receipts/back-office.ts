@@ -31,10 +31,17 @@ function allReceipts(db: Db) {
           .where('allocation.releases', 'is', null)
           .where(isCurrent)
           .orderBy('allocation.position')
-          .select(['order_id', 'refund_due_id', 'actor', 'created_at'])
+          .leftJoin('card_settlements as settlement', 'settlement.id', 'card_settlement_id')
+          .select(['order_id', 'refund_due_id', 'actor', 'allocation.created_at'])
+          .select(['first_day', 'last_day', 'settlement.reason'])
           // As text, because the numbers of JSON are not exact enough for piastres.
           .select(operatorName('allocation.actor').as('actor_name'))
-          .select(sql<string>`amount::text`.as('amount')),
+          .select([
+            sql<string>`allocation.amount::text`.as('amount'),
+            sql<string | null>`settlement.gross::text`.as('gross'),
+            sql<string>`settlement.fee::text`.as('fee'),
+            sql<string>`settlement.agreed_fee::text`.as('agreed_fee'),
+          ]),
       ).as('allocations'),
     ]);
 }
@@ -85,6 +92,16 @@ function receiptResource(row: ReceiptWithAllocations): Receipt {
     allocations: row.allocations.map((allocation) => ({
       order: allocation.order_id,
       refund: allocation.refund_due_id,
+      ...(allocation.gross !== null && {
+        cardSettlement: {
+          from: allocation.first_day!,
+          to: allocation.last_day!,
+          gross: toEgp(BigInt(allocation.gross)),
+          fee: toEgp(BigInt(allocation.fee)),
+          agreedFee: toEgp(BigInt(allocation.agreed_fee)),
+          reason: allocation.reason,
+        },
+      }),
       amount: toEgp(BigInt(allocation.amount)),
       operator: allocation.actor,
       operatorName: allocation.actor_name ?? '',

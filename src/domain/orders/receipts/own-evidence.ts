@@ -60,14 +60,19 @@ export async function isOfOwnReceipt(trx: Trx, refundId: string, person: string)
 }
 
 /**
- * Stores that a statement shows the transfers of receipts, and who imported it: another person than
+ * Stores that a statement shows the transfers of receipts on these days, and who imported it: another person than
  * the one who recorded the receipt, once there is one (D148, D154).
  */
 export async function markShown(
   trx: Trx,
-  receiptIds: readonly string[],
+  shown: readonly { receipt: string; day: string }[],
   importer: string,
 ): Promise<void> {
+  const receiptIds = shown.map(({ receipt }) => receipt);
+  await sql`
+    update receipts set statement_on = given.day
+    from unnest(${receiptIds}::text[], ${shown.map(({ day }) => day)}::date[]) as given (id, day)
+    where receipts.id = given.id and statement_on is null and status <> 'voided'`.execute(trx);
   await trx
     .updateTable('receipts')
     .set({ statement_at: sql`coalesce(statement_at, ${now})`, statement_by: importer })

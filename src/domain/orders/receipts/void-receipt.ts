@@ -4,7 +4,7 @@ import type { Trx } from '../../../database/driver/connection.ts';
 import { command } from '../../command.ts';
 import { toEgp } from '../../money.ts';
 import { nextStatus } from '../../state-table.ts';
-import { lockReceipt } from './allocate-receipt.ts';
+import { lockReceipt, type ReceiptRow } from './allocate-receipt.ts';
 import { getReceipt } from './back-office.ts';
 import { receiptTransitions } from './receipt-transitions.ts';
 import { postEntries } from '../../journal/post-entries.sql.ts';
@@ -36,9 +36,16 @@ export const voidReceipt = command(
  * @throws ApiError as `voidReceipt` does
  */
 export async function lockVoidable(trx: Trx, receiptId: string) {
-  const { status, amount, unallocated } = await lockReceipt(trx, receiptId);
+  const receipt = await lockReceipt(trx, receiptId);
+  const { status } = receipt;
   const next = nextStatus(receiptTransitions, 'void', { noun: 'receipt', status });
-  if (unallocated === amount) return next;
+  assertUnused(receipt);
+  return next;
+}
+
+/** Refuses a receipt of which a part is used. @throws ApiError state_conflict with details {amount, unallocated} */
+export function assertUnused({ amount, unallocated }: ReceiptRow): void {
+  if (unallocated === amount) return;
   throw new ApiError('state_conflict', {
     situation: 'receipt_used',
     message:

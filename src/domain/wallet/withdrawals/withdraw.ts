@@ -4,6 +4,7 @@ import { now } from '../../../database/clock.ts';
 import type { Database, Trx } from '../../../database/driver/connection.ts';
 import { newId } from '../../../database/ids.ts';
 import { ApiError, notFound } from '../../../errors.ts';
+import { matchByReference } from '../../bank/match-lines.sql.ts';
 import { command, type UnitOfWork } from '../../command.ts';
 import { assertNotErased, lockInvestor } from '../../investors/lock-investor.ts';
 import { assertPhoneNotJustChanged } from '../../investors/phone-change.ts';
@@ -104,7 +105,9 @@ export const settleWithdrawal = command(
       { noun: 'entry', message: `The reference ${reference} is already booked.` },
     );
     await book(trx, withdrawal, 'withdrawal', -withdrawal.amount, reference);
-    return decide(work, withdrawalId, 'settle', { reference, decided_by: actor });
+    const settled = await decide(work, withdrawalId, 'settle', { reference, decided_by: actor });
+    await matchByReference(trx, [reference]);
+    return settled;
   },
   { constraints: ['wallet_entries_reference_once'] },
 );

@@ -9,7 +9,15 @@ type Field = keyof Columns;
 export type Places = Readonly<Partial<Record<Field, number>>>;
 
 /** Columns that have one meaning each; those of texts may be one. */
-const DISTINCT: readonly Field[] = ['date', 'amount', 'credit', 'debit', 'direction', 'currency'];
+const DISTINCT: readonly Field[] = [
+  'date',
+  'amount',
+  'credit',
+  'debit',
+  'direction',
+  'currency',
+  'balance',
+];
 
 const refused = (param: string, message: string) =>
   new ApiError('invalid_parameter', { param, message });

@@ -13,6 +13,8 @@ export interface Decided {
   key: string | null;
   outcome: Schemas['StatementOutcome'];
   receipt: string | null;
+  /** The top-up that it is. */
+  entry: string | null;
   /** `says` is left out if the code says all. */
   problem: { code: Schemas['StatementProblem']; says?: string } | null;
   voided: Schemas['StatementVoiding'] | null;
@@ -25,7 +27,9 @@ interface Booking {
   is_booked: boolean;
   receipt: string | null;
   number: string | null;
-  is_top_up: boolean;
+  /** The top-up, and its amount in piastres. */
+  entry: string | null;
+  entry_amount: bigint | null;
   /** Of the receipt, in piastres; `day` in Cairo. */
   amount: bigint | null;
   day: string | null;
@@ -50,6 +54,7 @@ export async function decideLines(db: Db, lines: readonly StatementLine[]): Prom
       line,
       key: booking?.key ?? null,
       receipt: null,
+      entry: null,
       problem: null,
       voided: null,
       outcome: 'unreadable' as const,
@@ -76,18 +81,20 @@ const repeated = (earlier: number): Pick<Decided, 'problem'> => ({
 function asBooked(
   { amount }: StatementLine,
   booking: Booking,
-): Pick<Decided, 'outcome' | 'receipt' | 'problem'> {
-  const { receipt } = booking;
-  if (!booking.is_booked) return { outcome: 'new', receipt: null, problem: null };
+): Pick<Decided, 'outcome' | 'receipt' | 'entry' | 'problem'> {
+  const { receipt, entry } = booking;
+  if (!booking.is_booked) return { outcome: 'new', receipt: null, entry: null, problem: null };
   if (booking.amount === amount && booking.is_same_day)
-    return { outcome: 'known', receipt, problem: null };
+    return { outcome: 'known', receipt, entry: null, problem: null };
+  if (booking.entry_amount === amount)
+    return { outcome: 'known', receipt: null, entry, problem: null };
   const says = `The reference is there already ${wordsOf(booking)}.`;
-  return { outcome: 'differs', receipt, problem: { code: 'reference_booked', says } };
+  return { outcome: 'differs', receipt, entry: null, problem: { code: 'reference_booked', says } };
 }
 
-function wordsOf({ receipt, amount, day, is_top_up, number }: Booking): string {
+function wordsOf({ receipt, amount, day, entry, number }: Booking): string {
   if (receipt) return `as a receipt with ${toEgp(amount!).toFixed(2)} EGP of ${day}`;
-  return is_top_up ? 'as a top-up' : `as the payment of ${number}`;
+  return entry ? 'as a top-up' : `as the payment of ${number}`;
 }
 
 function voidingOf({ is_booked, ...booking }: Booking): Decided['voided'] {
@@ -133,7 +140,7 @@ async function readBookings(
       from unnest(${asked.map(({ place }) => place)}::int[], ${asked.map(({ reference }) => reference)}::text[],
         ${asked.map(({ day }) => day)}::date[]) as given (place, reference, day))
     select given.place, given.key, booked.reference is not null as is_booked, booked.receipt_id as receipt,
-      orders.number, booked.entry_id is not null as is_top_up, receipts.amount,
+      orders.number, booked.entry_id as entry, top_up.amount as entry_amount, receipts.amount,
       (receipts.received_at at time zone 'Africa/Cairo')::date::text as day,
       abs(given.day - (receipts.received_at at time zone 'Africa/Cairo')::date) <= ${MAX_DAYS_APART}::int as is_same_day,
       voided.id as voided_receipt, voided.void_reason, voided.voided_at, voided.name as voided_by_name
@@ -142,6 +149,7 @@ async function readBookings(
         select * from booked_transfers
         where reference = any(array[given.key, erased_reference(given.key)]) limit 1) as booked on true
       left join receipts on receipts.id = booked.receipt_id
+      left join wallet_entries as top_up on top_up.id = booked.entry_id
       left join orders on orders.id = coalesce(booked.order_id, booked.evidence_of)
       left join lateral (
         select earlier.id, earlier.void_reason, earlier.voided_at, operators.name

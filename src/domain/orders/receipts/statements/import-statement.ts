@@ -1,11 +1,14 @@
 import type { components } from '../../../../../generated/backoffice/types.ts';
 import type { Context } from '../../../../context.ts';
+import type { Db } from '../../../../database/driver/connection.ts';
 import { ApiError } from '../../../../errors.ts';
+import { previewBankLines, type StoredLine } from '../../../bank/store-lines.sql.ts';
 import { toEgp } from '../../../money.ts';
+import { previewClosingBalances } from './closing-balances.ts';
 import { decideLines, type Decided } from './decide-lines.ts';
 import { PROBLEMS, type StatementLine } from './read-line.ts';
 import { readStatement, type Statement } from './read-statement.ts';
-import { recordLines } from './record-lines.ts';
+import { bankLinesOf, recordLines, type Imported } from './record-lines.ts';
 import { findLayout } from './statement-layouts.ts';
 import { suggestOrders } from './suggest-orders.ts';
 
@@ -21,9 +24,11 @@ const NOTHING = {
   layout: null,
   lines: [],
   recorded: 0,
+  linesRecorded: 0,
   skipped: 0,
   problems: 0,
   amount: 0,
+  closingBalances: [],
 } satisfies Schemas['StatementImport'];
 
 interface ImportStatement {
@@ -37,7 +42,7 @@ interface ImportStatement {
  * shows what each line would do. The statement is read before the transaction. A transfer is known
  * by its reference, its amount and its day: it is skipped, and its receipt counts as seen in a
  * statement. One whose reference is booked otherwise, or is in an earlier line of the file, is
- * reported; so is money that the bank has taken back.
+ * reported; so is money that the bank has taken back. What left the account is stored once, too, and matched (D201).
  * @throws ApiError invalid_parameter if the text cannot be read as a statement
  */
 export async function importStatement(
@@ -58,8 +63,8 @@ export async function importStatement(
       message:
         'Another person has chosen the columns of such statements. Look at them in a preview, and name them.',
     });
-  const decided = isPreview
-    ? await decideLines(ctx.db, read.lines)
+  const { decided, bankLines, balances } = isPreview
+    ? await previewLines(ctx.db, read.lines)
     : await recordLines(ctx, { ...read, actor });
   const isNew = ({ outcome }: Decided) => outcome === 'new' || outcome === 'recorded';
   const news = decided.filter(isNew);
@@ -70,24 +75,36 @@ export async function importStatement(
   }));
   const suggested = await suggestOrders(ctx.db, transfers, MAX_SUGGESTIONS);
   const orders = new Map(news.map((one, place) => [one, suggested[place]!]));
-  const lines = decided.map((one) => lineResource(one, orders.get(one) ?? []));
+  const lines = decided.map((one, place) =>
+    lineResource(one, orders.get(one) ?? [], bankLines.get(place)),
+  );
   return {
     object: 'statement_import',
     preview: isPreview,
     layout: read.layout,
     lines,
     recorded: news.length,
+    linesRecorded: [...bankLines.values()].filter(({ isNew }) => isNew).length,
     skipped: decided.filter(
       ({ outcome, problem }) => problem === null && (outcome === 'known' || outcome === 'outgoing'),
     ).length,
     problems: lines.filter(({ problem }) => problem !== null).length,
     amount: toEgp(news.reduce((sum, { line }) => sum + line.amount!, 0n)),
+    closingBalances: balances,
   };
+}
+
+/** Decides what would become of a statement. Nothing is written. */
+async function previewLines(db: Db, lines: readonly StatementLine[]): Promise<Imported> {
+  const decided = await decideLines(db, lines);
+  const bankLines = await previewBankLines(db, bankLinesOf(decided));
+  return { decided, bankLines, balances: await previewClosingBalances(db, lines) };
 }
 
 function lineResource(
   { line, outcome, receipt, problem, voided }: Decided,
   orders: Schemas['OrderSuggestion'][],
+  bankLine: StoredLine | undefined,
 ): Schemas['StatementLine'] {
   return {
     line: line.line,
@@ -98,6 +115,8 @@ function lineResource(
     date: line.day,
     description: line.description,
     receipt,
+    bankLine: bankLine?.id ?? null,
+    movement: bankLine?.movement ?? null,
     problem: problem && (problem.says ?? wordsOf(line)),
     problemCode: problem && problem.code,
     voided,

@@ -29,6 +29,8 @@ export interface StatementLine {
   /** `YYYY-MM-DD` */
   day: string | null;
   description: string | null;
+  /** The balance of the account after it, in piastres. */
+  balance: bigint | null;
   /** Whether the money has left the account. */
   isOutgoing: boolean;
   /** Why the line cannot be recorded; null if it can. */
@@ -107,14 +109,48 @@ export function readLine({ line, cells, misfit }: SizedRow, reader: Reader): Sta
       (place) => place !== undefined && cells && isSplit(cells[place]!, cells[place + 1]),
     );
   const isShown = amount !== null && amount <= MAX_SHOWN_AMOUNT && amount >= -MAX_SHOWN_AMOUNT;
-  const read = { line, reference, payer, day, description, amount: isShown ? amount : null };
+  const read = {
+    line,
+    reference,
+    payer,
+    day,
+    description,
+    amount: isShown ? amount : null,
+    balance: balanceOf(columns, cellOf, reader.layout),
+  };
   if (misfit) return { ...read, isOutgoing: false, problem: misfit };
   const isEmpty = day === null && reference === null && payer === null;
   if (isEmpty) return { ...read, isOutgoing: false, problem: 'not_a_transfer' };
   if (isDoubtful) return { ...read, amount: null, isOutgoing: false, problem: 'amount_unreadable' };
   if (problem) return { ...read, isOutgoing: false, problem };
-  if (amount! < 0n) return { ...read, isOutgoing: true, problem: null };
+  if (amount! < 0n) return outgoingLine(read);
   return { ...read, isOutgoing: false, problem: problemOf({ ...read, amount: amount! }) };
+}
+
+/**
+ * Returns money that left the account. It may have no reference, and nobody who received it: what it lacks is looked up
+ * at the bank. Too long texts are cut off.
+ */
+function outgoingLine(read: Omit<StatementLine, 'isOutgoing' | 'problem'>): StatementLine {
+  const ofReference = problemOfReference(read.reference);
+  const problem =
+    problemOfAmountAndDay(read) ?? (ofReference === 'reference_changed' ? ofReference : null);
+  const cut = (text: string | null, length: number) =>
+    text && [...text].slice(0, length).join('').trim();
+  return {
+    ...read,
+    reference: ofReference === 'reference_missing' ? null : cut(read.reference, MAX_REFERENCE),
+    payer: cut(read.payer, MAX_PAYER),
+    isOutgoing: problem === null,
+    problem,
+  };
+}
+
+/** Reads the balance after a line; null if it cannot be read. */
+function balanceOf(columns: Columns, cellOf: CellOf, { decimalSeparator }: Layout): bigint | null {
+  if (columns.balance === undefined || hasOtherCurrency(cellOf('balance'))) return null;
+  const balance = readAmount(cellOf('balance'), decimalSeparator);
+  return balance !== null && magnitude(balance) <= MAX_SHOWN_AMOUNT ? balance : null;
 }
 
 type CellOf = (field: keyof Columns) => string;
@@ -175,12 +211,21 @@ function problemOf({
 }: Pick<StatementLine, 'reference' | 'payer' | 'day'> & {
   amount: bigint | null;
 }): LineProblem | null {
-  if (amount === null || amount === 0n || amount > MAX_AMOUNT) return 'amount_out_of_range';
-  if (day === null) return 'date_unreadable';
-  if (day > CAIRO_DAY.format(new Date())) return 'date_in_future';
+  const ofDay = problemOfAmountAndDay({ amount, day });
+  if (ofDay) return ofDay;
   const ofReference = problemOfReference(reference);
   if (ofReference) return ofReference;
   if (reference!.length > MAX_REFERENCE) return 'reference_too_long';
   if (payer === null) return 'payer_missing';
   return payer.length > MAX_PAYER ? 'payer_too_long' : null;
+}
+
+function problemOfAmountAndDay({
+  amount,
+  day,
+}: Pick<StatementLine, 'amount' | 'day'>): LineProblem | null {
+  if (amount === null || amount === 0n || magnitude(amount) > MAX_AMOUNT)
+    return 'amount_out_of_range';
+  if (day === null) return 'date_unreadable';
+  return day > CAIRO_DAY.format(new Date()) ? 'date_in_future' : null;
 }

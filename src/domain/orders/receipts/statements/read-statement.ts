@@ -194,8 +194,8 @@ function withoutRounded(lines: StatementLine[]): StatementLine[] {
   const beyond = lines.map(({ reference }) => reference && digitsBeyond(reference));
   if (beyond.some((digits) => digits && /[1-9]/.test(digits))) return lines;
   return lines.map((line, place) =>
-    beyond[place] && line.problem === null && !line.isOutgoing
-      ? { ...line, problem: 'reference_changed' }
+    beyond[place] && line.problem === null
+      ? { ...line, isOutgoing: false, problem: 'reference_changed' }
       : line,
   );
 }

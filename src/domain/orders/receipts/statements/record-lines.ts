@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
+import type { components } from '../../../../../generated/backoffice/types.ts';
 import { now } from '../../../../database/clock.ts';
 import { ConcurrentChange } from '../../../../database/driver/failures.ts';
 import type { Trx } from '../../../../database/driver/connection.ts';
 import { newId } from '../../../../database/ids.ts';
+import {
+  storeBankLines,
+  type LineToStore,
+  type StoredLine,
+} from '../../../bank/store-lines.sql.ts';
 import { command } from '../../../command.ts';
 import { moveOf } from '../../../state-table.ts';
 import { TRANSFER_BOOKED } from '../../../wallet/top-ups/booked-transfers.ts';
 import { markShown } from '../own-evidence.ts';
 import { receiptTransitions } from '../receipt-transitions.ts';
+import { recordClosingBalances } from './closing-balances.ts';
 import { decideLines, type Decided } from './decide-lines.ts';
 import type { ReadStatement } from './read-statement.ts';
 import { rememberLayout } from './statement-layouts.ts';
@@ -18,17 +25,25 @@ interface RecordLines extends ReadStatement {
   actor: string;
 }
 
+/** What an import has done, or would do. */
+export interface Imported {
+  decided: Decided[];
+  /** What is stored of lines that are no receipts, by their place. */
+  bankLines: Map<number, StoredLine>;
+  balances: components['schemas']['StatementClosingBalance'][];
+}
+
 const BATCH_SIZE = 500;
 /** An import waits for another one with the same transfers, which may record 5,000. */
 const LOCK_TIMEOUT = '9s';
 
 /**
  * Records the new transfers of a statement, marks the receipts that it shows, and those whose money
- * was taken back. All rows are locked in the order of their references, then of their ids: imports
+ * was taken back; and what is no receipt. All rows are locked in the order of their references, then of their ids: imports
  * of the same transfers wait for each other and cannot deadlock (D163).
  */
 export const recordLines = command(
-  async ({ trx }, { lines, layout, headerDigest, actor }: RecordLines): Promise<Decided[]> => {
+  async ({ trx }, { lines, layout, headerDigest, actor }: RecordLines): Promise<Imported> => {
     await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(trx);
     const before = await decideLines(trx, lines);
     const news = before.filter(({ outcome }) => outcome === 'new');
@@ -50,12 +65,37 @@ export const recordLines = command(
         : one,
     );
     await markReceipts(trx, complete, actor);
-    if (complete.some(({ outcome }) => outcome === 'recorded' || outcome === 'known'))
+    const bankLines = await storeBankLines(trx, bankLinesOf(complete), actor);
+    const balances = await recordClosingBalances(trx, lines, actor);
+    if (
+      complete.some(({ outcome }) => outcome === 'recorded' || outcome === 'known') ||
+      bankLines.size > 0
+    )
       await rememberLayout(trx, { headerDigest, layout, actor });
-    return complete;
+    return { decided: complete, bankLines, balances };
   },
-  TRANSFER_BOOKED,
+  { constraints: [...TRANSFER_BOOKED.constraints, 'bank_balances_once'] },
 );
+
+/** Returns the lines that are stored although they are no receipts: what left the account, and top-ups. */
+export function bankLinesOf(decided: readonly Decided[]): LineToStore[] {
+  return decided.flatMap(({ line, key, outcome, entry, receipt, problem }, place) => {
+    if (outcome !== 'outgoing' && entry === null) return [];
+    const { reference, day, amount, payer: counterparty, description } = line;
+    return {
+      place,
+      line: line.line,
+      day: day!,
+      reference,
+      key,
+      amount: amount!,
+      counterparty,
+      description,
+      takenBack: problem?.code === 'taken_back' ? receipt : null,
+      entry,
+    };
+  });
+}
 
 /** Inserts receipts in the order of their references. Returns their ids; without those that were booked meanwhile. */
 async function insertReceipts(
@@ -72,9 +112,9 @@ async function insertReceipts(
     const lines = batch.map(({ one }) => one.line);
     const { rows: added } = await sql<{ id: string }>`
       insert into receipts (id, reference, amount, unallocated, payer, received_at, description, statement_line,
-        status, recorded_by, source, statement_at, statement_by)
+        status, recorded_by, source, statement_at, statement_by, statement_on)
       select id, reference, amount, amount, payer, (day::timestamp at time zone 'Africa/Cairo'), description, line,
-        ${moveOf(receiptTransitions, 'record').to}, ${actor}, 'statement', ${now}, ${actor}
+        ${moveOf(receiptTransitions, 'record').to}, ${actor}, 'statement', ${now}, ${actor}, day
       from unnest(${batch.map(({ id }) => id)}::text[], ${lines.map(({ reference }) => reference)}::text[],
         ${lines.map(({ amount }) => amount)}::bigint[], ${lines.map(({ payer }) => payer)}::text[],
         ${lines.map(({ day }) => day)}::date[], ${lines.map(({ description }) => description)}::text[],
@@ -101,8 +141,11 @@ async function markReceipts(trx: Trx, decided: readonly Decided[], actor: string
   const seen = marked.filter((one) => !isBack(one));
   const ids = marked.map(({ receipt }) => receipt!);
   await sql`select from receipts where id = any(${ids}) order by id for update`.execute(trx);
-  const shown = seen.map(({ receipt }) => receipt!);
-  await markShown(trx, shown, actor);
+  await markShown(
+    trx,
+    seen.map(({ receipt, line }) => ({ receipt: receipt!, day: line.day! })),
+    actor,
+  );
   const { rows: taken } = await sql<{ id: string }>`
     update receipts set taken_back_on = given.day, taken_back_amount = given.amount
     from (select distinct on (id) * from unnest(${back.map(({ receipt }) => receipt!)}::text[],

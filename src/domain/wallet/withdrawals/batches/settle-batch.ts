@@ -3,6 +3,7 @@ import { now } from '../../../../database/clock.ts';
 import type { Trx } from '../../../../database/driver/connection.ts';
 import { ApiError, notFound } from '../../../../errors.ts';
 import type { components } from '../../../../../generated/backoffice/types.ts';
+import { matchByReference } from '../../../bank/match-lines.sql.ts';
 import { command } from '../../../command.ts';
 import { assertUnusedReference, isSameReference } from '../../../reference.ts';
 import { cancelWithdrawal, settleWithdrawal } from '../withdraw.ts';
@@ -53,6 +54,7 @@ export const settleBatch = command(
       .set({ reference, settled_by: actor, settled_at: now })
       .where('id', '=', id)
       .execute();
+    await matchByReference(trx, [reference]);
     return getBatch(trx, id);
   },
   { constraints: ['wallet_entries_reference_once', 'withdrawal_batches_reference_once'] },

@@ -1,0 +1,141 @@
+import { today } from '@internationalized/date';
+import type { Schemas } from '../../api/call.ts';
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action } from '../../components/actions/action.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { ObjectTable } from '../../components/lists/columns.tsx';
+import { CsvButton } from '../../components/lists/csv-button.tsx';
+import { Filters } from '../../components/lists/filters.tsx';
+import { useListSearch } from '../../components/lists/search-params.ts';
+import { nameOf } from '../../components/name-of.ts';
+import { Panel, Panels, Screen } from '../../components/screen.tsx';
+import { Empty, Shown } from '../../components/states.tsx';
+import { Amount, Money, Time } from '../../components/values.tsx';
+import { TIME_ZONE } from '../../texts/formats.ts';
+import type { Texts } from '../../texts/texts.ts';
+import { ObjectLink } from '../approvals/approval-target.tsx';
+import { PrintButton } from '../figures/statement.tsx';
+
+type Report = Schemas['BankReconciliation'];
+
+/** The bank account by the journal and by the bank at the end of a day, and what explains the difference. */
+export function ReconciliationScreen() {
+  const { t } = usePreferences();
+  const { search, filterBy } = useListSearch();
+  const { at } = search;
+  const input = { query: { ...(at && { at }) } };
+  const result = useRead('getBankReconciliation', input);
+  return (
+    <Screen
+      title={t.nav.reconciliation}
+      beside={<Time at={result.data?.at} />}
+      actions={
+        <>
+          {result.data && <RecordBalance report={result.data} />}
+          <CsvButton
+            operation="getBankReconciliation"
+            input={input}
+            label={`${t.nav.reconciliation} ${at ?? today(TIME_ZONE).toString()}`}
+          />
+          <PrintButton />
+        </>
+      }
+    >
+      <p className="effect">{t.bank.reconciliationText}</p>
+      <Filters
+        filters={[{ name: 'at', label: t.figures.atDay, isDay: true }]}
+        search={search}
+        change={filterBy}
+      />
+      <Shown result={result} lines={12}>
+        {(report) => <ReportContent report={report} />}
+      </Shown>
+    </Screen>
+  );
+}
+
+function ReportContent({ report }: { report: Report }) {
+  const { t } = usePreferences();
+  const { bankBalance, difference, unexplained } = report;
+  const verdict = verdictOf(report, t);
+  return (
+    <>
+      {report.completeUntil === null && <p className="notice">{t.figures.incomplete}</p>}
+      {verdict && <p className={unexplained === 0 ? 'notice good' : 'notice bad'}>{verdict}</p>}
+      <Panels>
+        <Panel title={t.nav.reconciliation}>
+          <Facts
+            rows={[
+              [t.bank.journalBalance, <Money value={report.journalBalance} />],
+              [
+                t.bank.bankBalance,
+                bankBalance === null ? t.bank.unknown : <Money value={bankBalance} />,
+              ],
+              difference !== null && [t.bank.difference, <Money value={difference} />],
+              [t.bank.explained, <Money value={report.explained} />],
+              unexplained !== null && [
+                t.bank.unexplained,
+                <strong>
+                  <Money value={unexplained} />
+                </strong>,
+              ],
+            ]}
+          />
+        </Panel>
+        {report.reasons.length > 0 && (
+          <Panel title={t.bank.reasons} takesRest>
+            <ObjectTable
+              schema="BankReconciliationReasonTotal"
+              label={t.bank.reasons}
+              rows={report.reasons}
+              rowKey={({ reason }) => reason}
+              foot={[t.label.sum, null, <Amount value={report.explained} />]}
+            />
+          </Panel>
+        )}
+        <Panel title={t.bank.items} isWide>
+          {report.hasMore && <p className="small">{t.bank.moreItems}</p>}
+          {report.items.length === 0 ? (
+            <Empty>{t.bank.noItems}</Empty>
+          ) : (
+            <ObjectTable
+              schema="BankReconciliationItem"
+              label={t.bank.items}
+              rows={report.items}
+              rowKey={({ resource }) => resource}
+              cells={{
+                resourceName: (row) => (
+                  <ObjectLink id={row.resource} name={nameOf(row, 'resource')} />
+                ),
+              }}
+            />
+          )}
+        </Panel>
+      </Panels>
+    </>
+  );
+}
+
+/** Says whether the balances are equal, or the difference is explained; nothing without a balance by the bank. */
+function verdictOf({ difference, unexplained }: Report, t: Texts): string | null {
+  if (difference === null) return null;
+  if (unexplained !== 0) return t.bank.notExplained;
+  return difference === 0 ? t.bank.equal : t.bank.allExplained;
+}
+
+/** Records the closing balance of the day by the bank, or corrects the one that is recorded. */
+function RecordBalance({ report: { day, balance } }: { report: Report }) {
+  const { t } = usePreferences();
+  return (
+    <Action
+      operation="recordBankBalance"
+      facts={[
+        [t.bank.date, <Time at={day} day />],
+        balance && [t.bank.bankBalance, <Money value={balance.amount} />],
+      ]}
+      body={{ day, ...(balance && { corrects: balance.id }) }}
+      fields={[{ name: 'amount', label: t.label.amountEgp, kind: 'amount' }]}
+    />
+  );
+}

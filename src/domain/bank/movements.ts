@@ -1,0 +1,119 @@
+import type { components } from '../../../generated/backoffice/types.ts';
+
+type Kind = components['schemas']['BankMovementKind'];
+
+/** What moves money of the bank account, as SQL over `row`. Amounts are the piastres that were sent. */
+interface Source {
+  kind: Kind;
+  table: string;
+  /** Whether the money is recorded as sent. */
+  where: string;
+  sent: string;
+  /** Whether an amount was sent, in a way that an index finds. */
+  isSent: (sent: string) => string;
+  at: string;
+  /** The movements that a line of it is matched with. */
+  objects: string;
+}
+
+const SENT_OF_BATCH = `select withdrawal.id, withdrawal.amount, in_batch.line
+  from withdrawal_batch_lines as in_batch join withdrawals as withdrawal on withdrawal.id = in_batch.withdrawal_id
+  where in_batch.batch_id = row.id and not in_batch.is_released and withdrawal.status = 'settled'`;
+
+const SUM_OF_BATCH = `(select sum(amount)::bigint from (${SENT_OF_BATCH}) as sent)`;
+const isAmount = (sent: string) => `row.amount = ${sent}`;
+
+/** What leaves the account. */
+const SENT: readonly Source[] = [
+  {
+    kind: 'withdrawal',
+    table: 'withdrawals',
+    where: `row.status = 'settled'`,
+    sent: 'row.amount',
+    isSent: isAmount,
+    at: 'row.decided_at',
+    objects: 'row.id',
+  },
+  {
+    kind: 'withdrawal_batch',
+    table: 'withdrawal_batches',
+    where: 'row.settled_at is not null',
+    sent: SUM_OF_BATCH,
+    isSent: (sent) => `${SUM_OF_BATCH} = ${sent}`,
+    at: 'row.settled_at',
+    objects: `select id from (${SENT_OF_BATCH}) as sent`,
+  },
+  {
+    kind: 'refund',
+    table: 'refunds_due',
+    where: `row.kind = 'transfer' and row.status = 'settled'`,
+    sent: 'row.amount',
+    isSent: isAmount,
+    at: 'row.settled_at',
+    objects: 'row.id',
+  },
+  {
+    kind: 'commission',
+    table: 'commissions',
+    where: `row.type = 'payout' and not row.test_mode`,
+    sent: '-row.amount',
+    isSent: (sent) => `row.amount = -(${sent})`,
+    at: 'row.created_at',
+    objects: 'row.id',
+  },
+  // Its money arrived by a statement, and the bank has taken it back after it was voided.
+  {
+    kind: 'receipt',
+    table: 'receipts',
+    where: `row.status = 'voided' and row.statement_at is not null and row.taken_back_on is null`,
+    sent: 'row.amount',
+    isSent: isAmount,
+    at: 'row.voided_at',
+    objects: 'row.id',
+  },
+];
+
+/** The same, and what arrives without a receipt: a negative amount was sent. */
+export const ALL_MOVEMENTS: readonly Source[] = [
+  ...SENT,
+  {
+    kind: 'top_up',
+    table: 'wallet_entries',
+    where: `row.reason = 'top_up'`,
+    sent: '-row.amount',
+    isSent: (sent) => `row.amount = -(${sent})`,
+    at: 'row.created_at',
+    objects: 'row.id',
+  },
+];
+
+/** Selects what has left the account: id, kind, reference, sent, at and the line that each is matched with. */
+export function movementsWhere(condition: (source: Source) => string, sources = SENT): string {
+  return sources
+    .map(
+      (source) => `
+    select row.id, '${source.kind}' as kind, row.reference, ${source.sent} as sent, ${source.at} as at, (
+      select min(line_id) from bank_matches where object_id in (${source.objects}) and released_at is null) as line_id
+    from ${source.table} as row where ${source.where} and (${condition(source)})`,
+    )
+    .join(' union all');
+}
+
+/** Whether a line, as `line`, is matched with nothing. */
+export const IS_OPEN = `not exists (
+  select from bank_matches as matched where matched.line_id = line.id and matched.released_at is null)`;
+
+/** The movements of a batch that is `chosen`, each with its part of the amount. */
+const PARTS = SENT_OF_BATCH.replace('row.id', 'chosen.id');
+
+/** Inserts the matches of `chosen`: line_id, id, kind and sent. A batch has a row for each of its withdrawals. */
+export const INSERT_CHOSEN = `
+insert into bank_matches (line_id, withdrawal_id, refund_due_id, commission_id, receipt_id, entry_id, batch_id,
+  amount, matched_by)
+select chosen.line_id, case kind when 'withdrawal' then chosen.id when 'withdrawal_batch' then part.id end,
+  case when kind = 'refund' then chosen.id end, case when kind = 'commission' then chosen.id end,
+  case when kind = 'receipt' then chosen.id end, case when kind = 'top_up' then chosen.id end,
+  case when kind = 'withdrawal_batch' then chosen.id end,
+  -coalesce(part.amount, chosen.sent), :actor::text
+from chosen left join lateral (select * from (${PARTS}) as part where kind = 'withdrawal_batch') as part on true
+order by chosen.line_id, part.line`;

@@ -1,0 +1,50 @@
+import type { Stage } from '../stage.ts';
+
+const LINE = 'bkl_01kb1c7r2hf9t4m8xq3ve6wzna';
+const PAYOUT = 'com_01kb1bzt6re4m9q7hx2wv5n3yd';
+
+/** A payout of a commission leaves the account with another reference, and somebody matches its line. */
+export const bank = {
+  async play(stage: Stage) {
+    const { staff, send, shows } = stage;
+    const { partnerId } = stage.nile;
+    const add = (type: string, amount: number, reference: string) =>
+      staff('POST', `/partners/${partnerId}/commissions`, {
+        body: { type, amount, reference, testMode: false },
+      });
+    await add('bonus', 60_000, 'BONUS-2026-11');
+    const { body: payout } = await add('payout', 1500, 'PAYOUT-2026-11');
+    const { body: other } = await add('payout', 52_275, 'PAYOUT-2026-12');
+    stage.knows(PAYOUT, payout.id);
+    const columns = { date: 'Date', reference: 'Reference', payer: 'To', amount: 'Amount' };
+    const csv = 'Date,Reference,To,Amount\n09/11/2026,FT26313-880417,NILE BANK SAE,-1500.00\n';
+    const { body } = await staff('POST', '/receipts/import', {
+      body: { csv, columns, preview: false },
+    });
+    const id = body.lines[0].bankLine as string;
+    stage.knows(LINE, id);
+    const path = `/bank-lines/${id}`;
+    shows('open', await staff('GET', path));
+    shows('open', await staff('GET', '/bank-lines?status=open'));
+    shows('amount', await staff('POST', `${path}/match`, { body: { movement: other.id } }));
+    shows('matched', await send(`POST ${path}/match`, 'matchBankLine', 'withdrawal', 'backoffice'));
+    const again = { body: { movement: payout.id } };
+    shows('line_matched', await staff('POST', `${path}/match`, again));
+    const second = csv.replace('880417', '880418');
+    const { body: more } = await staff('POST', '/receipts/import', {
+      body: { csv: second, columns, preview: false },
+    });
+    const free = `/bank-lines/${more.lines[0].bankLine}`;
+    shows('movement_matched', await staff('POST', `${free}/match`, again));
+    const request = ['unmatchBankLine', 'wrong_line', 'backoffice'] as const;
+    shows('open', await send(`POST ${path}/unmatch`, ...request));
+    const reason = { body: stage.request(...request) };
+    shows('line_open', await staff('POST', `${path}/unmatch`, reason));
+    shows(
+      'closing',
+      await send('POST /bank-balances', 'recordBankBalance', 'closing', 'backoffice'),
+    );
+    const wrong = { ...stage.request('recordBankBalance', 'closing', 'backoffice'), amount: 1 };
+    shows('balance_recorded', await staff('POST', '/bank-balances', { body: wrong }));
+  },
+};
