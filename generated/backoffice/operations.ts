@@ -146,4 +146,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '8d3d6ddf7c60007d21a846c674ddb7fc99e269a61d5ce8cf1b7caee60e4b8157';
+export const bundleDigest = 'e7e665422a5c1be62a64003b118891c4c2c654ee97f7eee00dd7a3602f6895b6';

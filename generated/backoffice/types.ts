@@ -7044,13 +7044,19 @@ export interface components {
              */
             to: string;
             currency: components["schemas"]["Currency"];
-            /** @description The balances before the first entry. */
+            /**
+             * Format: date-time
+             * @description Until when the journal is complete. After an upgrade from 1.1, a job writes the entries of what happened before; null until it is done.
+             * @example 2026-11-20T12:00:00Z
+             */
+            completeUntil: string | null;
+            /** @description The balances before the first entry, by the journal. */
             opening: components["schemas"]["StatementBalances"];
             /** @description The entries of the period, oldest first. */
             entries: components["schemas"]["WalletEntry"][];
             /** @description The number and the sum of the entries, by kind and reason. */
             totals: components["schemas"]["WalletReasonTotal"][];
-            /** @description The balances after the last entry. */
+            /** @description The balances after the last entry, by the journal. */
             closing: components["schemas"]["StatementBalances"];
         };
         /** @description The wallet of an investor. */

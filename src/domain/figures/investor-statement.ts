@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { accounts } from '../../../generated/backoffice/chart.ts';
+import { JournalKind } from '../../../generated/backoffice/enums.ts';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../database/driver/connection.ts';
 import { readAtOnce } from '../../database/without-locks.ts';
 import { ApiError } from '../../errors.ts';
+import { readCompletion, readInvestorBalances } from '../journal/balances.sql.ts';
 import { toEgp } from '../money.ts';
-import { readPeriod, type Period } from '../period.ts';
+import { readPeriod } from '../period.ts';
 import {
   entriesWithBalances,
   getInvestorWallet,
@@ -13,11 +14,12 @@ import {
 } from '../wallet/back-office.ts';
 
 type Schemas = components['schemas'];
+type Account = Schemas['Account'];
 
 const MAX_ENTRIES = 1000;
 
 /**
- * Returns the wallet of an investor over a period: the balances before it, its entries, and the balances after it.
+ * Returns the wallet of an investor over a period: its entries, and the balances of the journal before and after them.
  * @throws ApiError resource_not_found, invalid_parameter, also if the period has more than 1,000 entries
  */
 export function getInvestorStatement(
@@ -49,8 +51,8 @@ async function readStatement(
       param: 'to',
       message: `The period has more than ${MAX_ENTRIES} entries. Read a shorter one.`,
     });
-  const opening = await readBalances(ctx.db, investorId, from);
-  const debts = await readDebts(ctx.db, investorId, { from, to });
+  const balances = await readInvestorBalances(ctx.db, { investor: investorId, from, to });
+  const [completion] = await readCompletion(ctx.db, { kinds: JournalKind.length });
   const sums = Map.groupBy(entries, ({ kind, reason }) => `${kind} ${reason}`);
   return {
     object: 'investor_statement',
@@ -58,7 +60,8 @@ async function readStatement(
     from: from.toISOString(),
     to: to.toISOString(),
     currency: 'EGP',
-    opening: balancesResource(opening),
+    completeUntil: completion!.complete_until?.toISOString() ?? null,
+    opening: balancesOf(balances, 'opening'),
     entries: entries.map(walletEntryResource),
     totals: [...sums.values()].map((some) => ({
       kind: some[0]!.kind,
@@ -66,63 +69,22 @@ async function readStatement(
       count: some.length,
       amount: toEgp(some.reduce((sum, { amount }) => sum + amount, 0n)),
     })),
-    closing: balancesResource(after(opening, entries, debts)),
+    closing: balancesOf(balances, 'closing'),
   };
 }
 
-type Balances = Record<keyof Schemas['StatementBalances'], bigint>;
-type Entries = readonly Parameters<typeof walletEntryResource>[0][];
+type Rows = Awaited<ReturnType<typeof readInvestorBalances>>;
 
-/** Returns the balances after entries, and after new debts (piastres). */
-function after(opening: Balances, entries: Entries, debts: bigint): Balances {
-  const closing = { ...opening, debt: opening.debt + debts };
-  for (const { kind, reason, amount, available_change, reserved_change } of entries) {
-    closing[`${kind}Available`] += available_change;
-    closing[`${kind}Reserved`] += reserved_change;
-    if (reason === 'debt_repayment') closing.debt += amount;
-  }
-  return closing;
-}
-
-/** Adds up the ledgers of an investor before a moment. */
-async function readBalances(db: Db, investorId: string, before: Date): Promise<Balances> {
-  const { rows } = await sql<Balances>`
-    select coalesce(sum(available_change(reason, amount)) filter (where kind = 'cash'), 0)::bigint as "cashAvailable",
-           coalesce(sum(reserved_change(reason, amount)) filter (where kind = 'cash'), 0)::bigint as "cashReserved",
-           coalesce(sum(available_change(reason, amount)) filter (where kind = 'rewards'), 0)::bigint
-             as "rewardsAvailable",
-           coalesce(sum(reserved_change(reason, amount)) filter (where kind = 'rewards'), 0)::bigint
-             as "rewardsReserved",
-           coalesce(sum(amount) filter (where reason = 'debt_repayment'), 0)::bigint as debt
-    from wallet_entries where investor_id = ${investorId} and created_at < ${before}`.execute(db);
-  const { debt, ...wallet } = rows[0]!;
-  const debts = await readDebts(db, investorId, { from: new Date(0), to: before });
-  return { ...wallet, debt: debt + debts };
-}
-
-/** Adds up the debts that began in a period. */
-async function readDebts(
-  db: Db,
-  investorId: string,
-  { from, to }: Pick<Period, 'from' | 'to'>,
-): Promise<bigint> {
-  const { debts } = await db
-    .selectFrom('investor_debts')
-    .where('investor_id', '=', investorId)
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
-    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('debts'))
-    .executeTakeFirstOrThrow();
-  return debts;
-}
-
-function balancesResource(balances: Balances): Schemas['StatementBalances'] {
-  const { cashAvailable, cashReserved, rewardsAvailable, rewardsReserved, debt } = balances;
+function balancesOf(rows: Rows, at: 'opening' | 'closing'): Schemas['StatementBalances'] {
+  const of = (account: Account) => {
+    const debit = BigInt(rows.find((row) => row.account === account)?.[at] ?? 0n);
+    return toEgp(accounts[account].kind === 'liability' ? -debit : debit);
+  };
   return {
-    cashAvailable: toEgp(cashAvailable),
-    cashReserved: toEgp(cashReserved),
-    rewardsAvailable: toEgp(rewardsAvailable),
-    rewardsReserved: toEgp(rewardsReserved),
-    debt: toEgp(debt),
+    cashAvailable: of('wallet_cash_available'),
+    cashReserved: of('wallet_cash_reserved'),
+    rewardsAvailable: of('wallet_rewards_available'),
+    rewardsReserved: of('wallet_rewards_reserved'),
+    debt: of('investor_debts'),
   };
 }

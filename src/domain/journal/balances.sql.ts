@@ -23,6 +23,22 @@ from (
 group by account`);
 
 /*
+ * Reads the balances of an investor's accounts before and after a period, in piastres: positive if they are debits.
+ *
+ * Reads:   journal
+ * Returns: one row for each account with entries
+ */
+export const readInvestorBalances = statement<
+  { investor: string; from: Date; to: Date },
+  { account: string; opening: bigint; closing: bigint }
+>(`
+select account, coalesce(sum(signed) filter (where created_at < :from::timestamptz), 0)::bigint as opening,
+  sum(signed)::bigint as closing
+from journal ${SIDES}
+where investor_id = :investor and created_at < :to::timestamptz
+group by account`);
+
+/*
  * Reads what each kind of entry moved into and out of accounts in a period.
  *
  * Reads:   journal

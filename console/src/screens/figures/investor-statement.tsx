@@ -33,6 +33,7 @@ export function InvestorStatement() {
     >
       {(statement) => (
         <>
+          {statement.completeUntil === null && <p className="notice">{t.figures.incomplete}</p>}
           <Balances statement={statement} />
           <h2>{t.investors.entries}</h2>
           {statement.entries.length === 0 ? (
