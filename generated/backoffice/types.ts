@@ -8368,13 +8368,13 @@ export interface components {
              * @description The first day of the payments, in Cairo.
              * @example 2026-11-08
              */
-            from: string;
+            firstDay: string;
             /**
              * Format: date
              * @description The last day of the payments, in Cairo.
              * @example 2026-11-08
              */
-            to: string;
+            lastDay: string;
             /** @description The payments, less what the card processor took back. */
             gross: components["schemas"]["Money"];
             /** @description What the card processor kept. */
@@ -8966,17 +8966,15 @@ export interface components {
         /** @description The days whose card payments a receipt pays out. */
         SettleCardPaymentsRequest: {
             /**
-             * Format: date
              * @description The first day of the payments. A day begins at midnight in Cairo.
              * @example 2026-11-08
              */
-            from: string;
+            firstDay: components["schemas"]["Day"];
             /**
-             * Format: date
              * @description The last day of the payments.
              * @example 2026-11-08
              */
-            to: string;
+            lastDay: components["schemas"]["Day"];
             /**
              * Format: visible
              * @description Why the fee is more than the agreed percentage, for other staff; required if it is. It is shown with the receipt and stored in the audit log.

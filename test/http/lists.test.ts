@@ -25,7 +25,7 @@ import { loseEntries } from '../support/fixtures/lose-entries.ts';
 const EACH = 4;
 const TIME_COLUMNS: Record<string, string> = {
   ...Object.fromEntries(
-    `api_keys api_requests approvals audit_log commissions contracts customers events investors operators orders partners payouts properties receipts refunds_due card_reversals rental_income_runs wallet_entries withdrawals withdrawal_batches
+    `api_keys api_requests approvals audit_log bank_lines commissions contracts customers events investors operators orders partners payouts properties receipts refunds_due card_reversals rental_income_runs wallet_entries withdrawals withdrawal_batches
     webhook_deliveries webhook_endpoints`
       .split(/\s+/)
       .map((table) => [table, 'created_at']),
@@ -168,6 +168,7 @@ async function writeLists(): Promise<typeof lists> {
       listWalletEntries: [`/investors/${investor!.id}/wallet/entries`, id],
       listOrders: ['/orders', id],
       listReceipts: ['/receipts', id],
+      listBankLines: ['/bank-lines', id],
       listRefundsDue: ['/refunds-due', id],
       listCardReversals: ['/card-reversals', id],
       listContracts: ['/contracts', id],
@@ -187,6 +188,14 @@ async function receiveTransfers(): Promise<void> {
     payer: 'Nile Bank',
     receivedAt,
   }));
+  await times(async (n) => {
+    const csv = `Date,Reference,To,Amount\n2026-01-05,Fee ${n},Nile Bank,-1\n`;
+    const columns = { date: 'Date', reference: 'Reference', payer: 'To', amount: 'Amount' };
+    const { body } = await staff.post('/receipts/import', {
+      body: { csv, columns, preview: false },
+    });
+    expect(body.linesRecorded).toBe(1);
+  });
 }
 
 /** Pays a card order and then several times more. */
@@ -236,14 +245,17 @@ async function follow(client: Client, path: string, limit: number): Promise<Entr
   return entries;
 }
 
-/** What is in the order of time; its own test follows its pages. */
-const OLDEST_FIRST = ['getSettlementReport', 'getPartnerStatement', 'listJournalLines'];
+/** What has another order; its own test follows its pages. */
+const OTHER_ORDER = [
+  ...['getSettlementReport', 'getPartnerStatement', 'listJournalLines'],
+  'listCardPayments',
+];
 
 function pagedOperations(api: Api): string[] {
   return operationsOf(contracts[api].document)
     .filter(({ parameters }) => parameters.some(({ name }) => name === 'cursor'))
     .map(({ operation }) => operation.operationId)
-    .filter((operation) => !OLDEST_FIRST.includes(operation));
+    .filter((operation) => !OTHER_ORDER.includes(operation));
 }
 
 describe.each(APIS)('a list of the %s API', (api) => {

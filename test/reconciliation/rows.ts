@@ -261,7 +261,7 @@ async function transfers(
 async function cardPayout(staff: OperatorClient): Promise<void> {
   const { totals } = (await staff.get('/card-payments?settled=false&totals=true')).body;
   const [owed] = totals!.amounts;
-  const [from, to] = [-1, 1].map((days) =>
+  const [firstDay, lastDay] = [-1, 1].map((days) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
   );
   for (const reference of ['PAYOUT-mistaken', 'PAYOUT']) {
@@ -269,7 +269,7 @@ async function cardPayout(staff: OperatorClient): Promise<void> {
     const body = { reference, amount: owed!.sum - 1, payer: 'Card processor', receivedAt };
     const { id } = (await staff.post('/receipts', { body })).body;
     const { status } = await staff.post(`/receipts/${id}/card-settlement`, {
-      body: { from: from!, to: to! },
+      body: { firstDay: firstDay!, lastDay: lastDay! },
     });
     if (status !== 200) throw new Error(`Settling card payments got ${status}.`);
     if (reference === 'PAYOUT') return;

@@ -47,7 +47,7 @@ export const lengths: Readonly<Record<string, Readonly<Record<string, number>>>>
   unmatchReceipt: {"order":128,"reason":200},
   returnReceipt: {"order":128},
   voidReceipt: {"reason":200},
-  settleCardPayments: {"from":10,"to":10,"reason":200},
+  settleCardPayments: {"firstDay":10,"lastDay":10,"reason":200},
   cancelCardSettlement: {"reason":200},
   matchBankLine: {"movement":128},
   unmatchBankLine: {"reason":200},

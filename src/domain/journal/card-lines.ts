@@ -22,7 +22,7 @@ export interface CardLine extends Pick<
  * part can be returned. The position only orders what happened in the same millisecond.
  */
 export const CARD_LINES = `
-  select line.*, hashtextextended(line.source_id, 0) as position, settlement.receipt_id
+  select line.*, hashtextextended(line.kind || line.source_id, 0) as position, settlement.receipt_id
   from (
     select 'payment' as kind, id as source_id, id as transaction_id, null::text as reversal_id, order_id,
       id as payment_id, amount, created_at

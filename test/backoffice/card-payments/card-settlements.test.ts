@@ -8,13 +8,13 @@ import type { BackOffice } from '../../support/harness.ts';
 const { service, staff, processor, paidOrder, report, reversalsOf } = useCardPayments();
 
 type Days = {
-  from: string;
-  to: string;
+  firstDay: string;
+  lastDay: string;
   reason?: string;
 };
 const on = (day: string, reason?: string): Days => ({
-  from: day,
-  to: day,
+  firstDay: day,
+  lastDay: day,
   ...(reason !== undefined && { reason }),
 });
 
@@ -68,8 +68,8 @@ describe('POST /receipts/{id}/card-settlement', () => {
             refund: null,
             amount: 797.45,
             cardSettlement: {
-              from: day,
-              to: day,
+              firstDay: day,
+              lastDay: day,
               gross: 820,
               fee: 22.55,
               agreedFee: 22.55,
@@ -157,7 +157,7 @@ describe('POST /receipts/{id}/card-settlement', () => {
     await paidOn(first);
     expect((await settle(await received(400), on(first))).status).toBe(200);
     await paidOn(second);
-    const { body } = await settle(await received(399), { from: first, to: second });
+    const { body } = await settle(await received(399), { firstDay: first, lastDay: second });
     expect(body.allocations[0]!.cardSettlement).toMatchObject({ gross: 410, fee: 11 });
   });
 
@@ -255,9 +255,9 @@ describe('POST /receipts/{id}/card-settlement', () => {
     for (const receipt of [returned, voided, taken])
       refusals.push((await settle(receipt, on(day))).body.error.details!.situation);
     expect(refusals).toEqual(['receipt_status', 'receipt_status', 'receipt_taken_back']);
-    const days = { from: '2024-02-02', to: '2024-02-01' };
+    const days = { firstDay: '2024-02-02', lastDay: '2024-02-01' };
     const wrong = await settle(await received(400), days);
-    expect([wrong.status, wrong.body.error.param]).toEqual([400, 'to']);
+    expect([wrong.status, wrong.body.error.param]).toEqual([400, 'lastDay']);
   });
 
   it('shows what it would do before it does it', async () => {

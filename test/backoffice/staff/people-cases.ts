@@ -199,11 +199,11 @@ export const peopleCases: Readonly<Record<WatchedId, Prepare | Readonly<Record<s
     }),
     settleCardPayments: async (office, _person, amount) => {
       const { receipt, day } = await payout(office, amount);
-      return { on: receipt, body: { from: day, to: day, ...because } };
+      return { on: receipt, body: { firstDay: day, lastDay: day, ...because } };
     },
     cancelCardSettlement: async (office) => {
       const { receipt, day } = await payout(office, 0);
-      await agreed(office, `/receipts/${receipt}/card-settlement`, { from: day, to: day });
+      await agreed(office, `/receipts/${receipt}/card-settlement`, { firstDay: day, lastDay: day });
       return { on: receipt, body: because };
     },
     voidReceipt: async (office, _person, amount) => ({

@@ -172,7 +172,10 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   matchReceipt: { on: 'rcp', body: ({ pick }) => ({ orders: [{ order: pick('ord') }] }) },
   unmatchReceipt: { on: 'rcp', body: ({ pick }) => ({ order: pick('ord'), ...because() }) },
   returnReceipt: { on: 'rcp', body: () => ({}) },
-  settleCardPayments: { on: 'rcp', body: () => ({ from: today(), to: today(), ...because() }) },
+  settleCardPayments: {
+    on: 'rcp',
+    body: () => ({ firstDay: today(), lastDay: today(), ...because() }),
+  },
   cancelCardSettlement: { on: 'rcp', body: because },
   voidReceipt: { on: 'rcp', body: because },
   matchBankLine: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { payDuePayouts } from '../../../src/domain/rental-income/payouts/pay-due-payouts.ts';
 import { letPass } from './access.ts';
 import { statementOf } from './attacks.ts';
@@ -26,13 +27,19 @@ export const honestSteps: Readonly<Record<string, (world: World, nth: number) =>
     await payDuePayouts(service.ctx);
   },
 
-  /** Imports the statement that has the transfer of the straw man. */
+  /** Imports the statement that has the transfer of the straw man, and what left the account. */
   async importStatement(world) {
+    const { csv, ...statement } = statementOf(world.transfer);
     const { status, body } = await world.clerks[0].post('/receipts/import', {
-      body: statementOf(world.transfer),
+      body: { ...statement, csv: `${csv}2026-01-05,${randomUUID()},Straw Man,-3.00\n` },
     });
     learn(world, body);
     if (status === 200) world.isImported = true;
+  },
+
+  /** Makes a file for the bank of the withdrawals that are reserved. */
+  async makeBatch(world) {
+    learn(world, (await world.clerks[0].post('/withdrawal-batches', { body: {} })).body);
   },
 
   /** Marks a transfer to be sent back that nobody can assign to an order. */

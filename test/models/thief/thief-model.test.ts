@@ -50,7 +50,7 @@ const GIVING = ['creditReward', 'confirmPayment', 'settleRefundDue'] as const;
 const TEMPTING: readonly AttackId[] = [
   ...(['topUpWallet', 'confirmPayment', 'createOrder', 'approveRequest', 'recordReceipt'] as const),
   ...(['matchReceipt', 'settleRefundDue', 'createOperator', 'updateOperator'] as const),
-  ...(['enableOperator', 'addOwnKey', 'createOperator', 'updateOperator'] as const),
+  ...(['enableOperator', 'addOwnKey', 'createOperator', 'updateOperator', 'createApiKey'] as const),
 ];
 
 /** Takes the payment of somebody's order back, so that it can be sent to the thief. */

@@ -180,14 +180,15 @@ describe('GET /commissions', () => {
 });
 
 describe('the commission ledger', () => {
-  it.each(['update commissions set amount = 0', 'delete from commissions', 'truncate commissions'])(
-    'is append-only: %s',
-    async (statement) => {
-      const partner = await service.partner();
-      await order(partner, 'paid');
-      await expect(service.ctx.pool.query(statement)).rejects.toThrow('commissions is append-only');
-    },
-  );
+  it.each([
+    'update commissions set amount = 0',
+    'delete from commissions',
+    'truncate commissions cascade',
+  ])('is append-only: %s', async (statement) => {
+    const partner = await service.partner();
+    await order(partner, 'paid');
+    await expect(service.ctx.pool.query(statement)).rejects.toThrow('commissions is append-only');
+  });
 });
 
 describe('GET /commissions/summary', () => {

@@ -22,9 +22,9 @@ export const cardPayouts = {
       return `/receipts/${(await staff('POST', '/receipts', { body })).body.id}/card-settlement`;
     };
     const today = await cairoToday(stage);
-    const days = { from: today, to: today };
+    const days = { firstDay: today, lastDay: today };
     const payout = await record('FT26318-440917', 50_837.44);
-    const early = { from: '2025-01-01', to: '2025-01-01' };
+    const early = { firstDay: '2025-01-01', lastDay: '2025-01-01' };
     shows('too_large', await staff('POST', payout, { body: early }));
     shows('fee', await staff('POST', await record('FT-LOW', 50_000), { body: days }));
     shows('unsettled', await staff('POST', `${payout}/cancel`, { body: { reason: 'Test' } }));

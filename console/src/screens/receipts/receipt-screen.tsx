@@ -119,7 +119,7 @@ function Allocations({ receipt }: { receipt: Receipt }) {
             if (cardSettlement)
               return (
                 <Link to="/card-payments" search={{ settled: 'true', receipt: receipt.id }}>
-                  {t.receipts.cardPayments(cardSettlement.from, cardSettlement.to)}
+                  {t.receipts.cardPayments(cardSettlement.firstDay, cardSettlement.lastDay)}
                 </Link>
               );
             if (refund)
@@ -152,8 +152,8 @@ function SettleCardPayments({ receipt }: { receipt: Receipt }) {
       about={receipt}
       facts={useFacts(receipt)}
       fields={[
-        { name: 'from', label: t.titles['cardSettlement.from'], kind: 'day' },
-        { name: 'to', label: t.titles['cardSettlement.to'], kind: 'day' },
+        { name: 'firstDay', label: t.titles.firstDay, kind: 'day' },
+        { name: 'lastDay', label: t.titles.lastDay, kind: 'day' },
         {
           name: 'reason',
           label: t.label.reason,

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/driver/connection.ts';
 import { readPeriod } from '../../period.ts';
 import { cardLines, type CardLine } from '../../journal/card-lines.ts';
 
-export type Days = Pick<components['schemas']['SettleCardPaymentsRequest'], 'from' | 'to'>;
+export type Days = Pick<components['schemas']['SettleCardPaymentsRequest'], 'firstDay' | 'lastDay'>;
 
 /** What the card processor owes for a period, and what it kept if a receipt is its payout. Piastres. */
 export interface Payout {
@@ -24,9 +24,9 @@ export interface Payout {
 export async function readPayout(
   db: Db,
   { cardFeeBasisPoints }: Pick<Config, 'cardFeeBasisPoints'>,
-  { from, to, amount }: Days & { amount: bigint },
+  { firstDay, lastDay, amount }: Days & { amount: bigint },
 ): Promise<Payout> {
-  const period = await readPeriod(db, ['from', from], ['to', to]);
+  const period = await readPeriod(db, ['firstDay', firstDay], ['lastDay', lastDay]);
   const lines = await db
     .selectFrom(cardLines)
     .selectAll()

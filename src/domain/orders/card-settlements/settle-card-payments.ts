@@ -29,10 +29,10 @@ const SETTLED_MEANWHILE = { constraints: ['card_settlement_lines_once'] };
  * `lockPayout` does
  */
 export const settleCardPayments = command(
-  async ({ trx, ctx }, { receiptId, actor, from, to, reason }: Settling) => {
+  async ({ trx, ctx }, { receiptId, actor, firstDay, lastDay, reason }: Settling) => {
     const receipt = await lockPayout(trx, receiptId);
     const { amount } = receipt;
-    const payout = await readPayout(trx, ctx.config, { from, to, amount });
+    const payout = await readPayout(trx, ctx.config, { firstDay, lastDay, amount });
     assertOwed(payout, receipt);
     if (reason === undefined) assertAgreed(payout, ctx.config);
     const id = newId('cardSettlement');
@@ -42,8 +42,8 @@ export const settleCardPayments = command(
       .values({
         id,
         receipt_id: receiptId,
-        first_day: from,
-        last_day: to,
+        first_day: firstDay,
+        last_day: lastDay,
         gross,
         amount,
         fee,

@@ -94,8 +94,8 @@ function receiptResource(row: ReceiptWithAllocations): Receipt {
       refund: allocation.refund_due_id,
       ...(allocation.gross !== null && {
         cardSettlement: {
-          from: allocation.first_day!,
-          to: allocation.last_day!,
+          firstDay: allocation.first_day!,
+          lastDay: allocation.last_day!,
           gross: toEgp(BigInt(allocation.gross)),
           fee: toEgp(BigInt(allocation.fee)),
           agreedFee: toEgp(BigInt(allocation.agreed_fee)),
