@@ -79,6 +79,8 @@ all_up() { prometheus targets | grep -q '"health":"up"' && ! prometheus targets 
 expect 'Prometheus reads every target' all_up
 certificates() { prometheus 'query?query=count(probe_ssl_earliest_cert_expiry)' | grep -q '"2"'; }
 expect 'Prometheus knows when both certificates expire' certificates
+restarts() { prometheus 'query?query=node_systemd_service_restart_total' | grep -q 'partner-api@2.service'; }
+expect 'Prometheus knows how often systemd has started a process again' restarts
 no_alert() { prometheus alerts | grep -q '"alerts":\[\]'; }
 expect 'no alert is pending or fires' no_alert
 du --summarize --human-readable --dereference-args /opt/partner-investment-api
