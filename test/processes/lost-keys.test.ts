@@ -44,7 +44,7 @@ describe('a database whose keys are lost', () => {
     const { body: endpoint } = await partner.post('/webhook-endpoints', {
       body: { url: receiver.url },
     });
-    await expect(start()).rejects.toThrow('ended with 1 before it was ready');
+    await expect(start()).rejects.toThrow('ENCRYPTION_KEY does not contain the key');
 
     const [statements] = await readCommands('docs/operations.md', 'Lost keys', 1);
     const owner = new pg.Client({ connectionString: service.ctx.databaseUrl });
