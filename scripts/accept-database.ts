@@ -1,8 +1,9 @@
 /**
  * `npm run accept-database`: accepts a restored copy as the database of this environment, so that
  * the service sends webhooks and SMS and calls the card processor again. Without `-- --yes`, only
- * prints what would change and exits 1.
+ * prints what would change and exits 1. `--database NAME` says which database it must be.
  */
+import { confirmDatabase, readOptions } from '../src/cli/confirm-database.ts';
 import { readConfig } from '../src/configuration/config.ts';
 import { createDatabase, createPool, type Db } from '../src/database/driver/connection.ts';
 import { StartError } from '../src/start-error.ts';
@@ -30,9 +31,12 @@ async function accept(db: Db, isConfirmed: boolean): Promise<boolean> {
 }
 
 try {
-  const database = await openDatabaseBeside(readConfig(process.env));
+  const options = readOptions();
+  const config = readConfig(process.env);
+  const database = await openDatabaseBeside(config);
   const db = createDatabase(createPool({ url: database.url, size: 1, onError: () => {} }));
-  const isAccepted = await accept(db, process.argv.includes('--yes'))
+  const isAccepted = await confirmDatabase({ db, config }, options.database)
+    .then(() => accept(db, options.yes ?? false))
     .finally(() => db.destroy())
     .finally(database.stop);
   process.exitCode = isAccepted ? 0 : 1;

@@ -1,16 +1,19 @@
 /**
  * `npm run audit`: reconciles the database and prints the result of each rule. Exits 1 if there is
- * a discrepancy.
+ * a discrepancy. `-- --database NAME` says which database it must be.
  */
 import pg from 'pg';
+import { confirmDatabase, readOptions } from '../src/cli/confirm-database.ts';
 import { readConfig, type Config } from '../src/configuration/config.ts';
 import { connectToReconcile, reconcile } from '../src/domain/reconciliation/reconcile.ts';
 import { StartError } from '../src/start-error.ts';
 import { openDatabaseBeside } from '../src/start/sandbox/running-database.ts';
 
-async function audit(url: string, config: Config): Promise<boolean> {
+async function audit(url: string, config: Config, name: string | undefined): Promise<boolean> {
   const db = connectToReconcile(url, { ...config, isPooled: false });
-  const results = await reconcile(db).finally(() => db.destroy());
+  const results = await confirmDatabase({ db, config }, name)
+    .then(() => reconcile(db))
+    .finally(() => db.destroy());
   for (const { rule, population, violations, failure } of results) {
     const isSound = violations.length === 0 && !failure;
     const checked = failure ? `not checked: ${failure.message}` : `${population} checked`;
@@ -22,9 +25,10 @@ async function audit(url: string, config: Config): Promise<boolean> {
 }
 
 try {
+  const options = readOptions();
   const config = readConfig(process.env);
   const database = await openDatabaseBeside(config);
-  const isSound = await audit(database.url, config).finally(database.stop);
+  const isSound = await audit(database.url, config, options.database).finally(database.stop);
   console.log(isSound ? '\nNo discrepancies.' : '\nThere are discrepancies.');
   process.exitCode = isSound ? 0 : 1;
 } catch (error) {

@@ -1,17 +1,22 @@
 /**
  * `npm run rotate-keys`: seals everything that is stored under an old key of ENCRYPTION_KEY or
  * DIGEST_KEY again under the first one, while the service runs. Prints when the old keys can be
- * removed; exits 1 if they cannot yet.
+ * removed; exits 1 if they cannot yet. `-- --database NAME` says which database it must be.
  */
+import { confirmDatabase, readOptions } from '../src/cli/confirm-database.ts';
 import { readConfig } from '../src/configuration/config.ts';
 import { StartError } from '../src/start-error.ts';
 import { besideService } from '../src/start/sandbox/beside-service.ts';
 import { rotateKeys } from '../src/start/database/rotate-keys.ts';
 
 try {
+  const options = readOptions();
   const { endpoints, storedResponses, digestKey, waitingSms } = await besideService(
     readConfig(process.env),
-    rotateKeys,
+    async (ctx) => {
+      await confirmDatabase(ctx, options.database);
+      return rotateKeys(ctx);
+    },
   );
   console.log(`Webhook endpoints with re-encrypted secrets: ${endpoints}`);
   console.log(`Stored responses with re-encrypted secrets: ${storedResponses}`);

@@ -23,6 +23,8 @@ export interface Context {
   readonly databaseUrl: string;
   readonly pool: Pool;
   readonly db: Db;
+  /** One connection for the health of the database, which works while all of the pool wait. */
+  readonly probes: Db;
   /** Sends the prepared reads of `db`. Null behind a pooler. */
   readonly pipeline: ReadPipeline | null;
   /** Null unless DATABASE_READ_URL is set. */

@@ -39,6 +39,21 @@ function explain(error: unknown): void {
   console.error(error instanceof StartError ? error.message : error);
 }
 
+const FAILED_START = 'failed start';
+
+/**
+ * Reports why the service does not start: to a person at a terminal as a sentence, otherwise as one
+ * line of the log at level 60, whatever LOG_LEVEL is.
+ */
+function reportFailedStart(error: unknown): void {
+  if (process.stdout.isTTY) return explain(error);
+  const isExplained = error instanceof StartError;
+  createLog('fatal').fatal(
+    { reason: FAILED_START, ...(!isExplained && { err: error }) },
+    isExplained ? error.message : 'the service could not start',
+  );
+}
+
 const PARENT_CHECK_INTERVAL_MS = 250;
 /** How long a stop waits for the current step of a start. */
 const START_STEP_TIMEOUT_MS = 15_000;
@@ -63,7 +78,8 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     const begun = performance.now();
-    log.info({ reason }, 'stopping');
+    const isLogged = reason !== FAILED_START;
+    if (isLogged) log.info({ reason }, 'stopping');
     setTimeout(() => {
       log.fatal({ reason, ms: STOP_TIMEOUT_MS }, 'the stop takes too long, the process exits');
       process.exit(1);
@@ -71,7 +87,7 @@ async function main(): Promise<void> {
     stops.request();
     await Promise.race([started.catch(() => {}), wait(START_STEP_TIMEOUT_MS)]);
     await stops.run();
-    log.info({ reason, ms: Math.round(performance.now() - begun) }, 'stopped');
+    if (isLogged) log.info({ reason, ms: Math.round(performance.now() - begun) }, 'stopped');
     process.exit();
   };
   /**
@@ -86,9 +102,9 @@ async function main(): Promise<void> {
   };
   const fail = (error: unknown) => {
     if (error instanceof StopRequested) return;
-    explain(error);
+    reportFailedStart(error);
     process.exitCode = 1;
-    void stop('failed start');
+    void stop(FAILED_START);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void stop(signal));

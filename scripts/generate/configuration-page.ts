@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { ENCRYPTED_ON_LIVE, Settings } from '../../src/configuration/settings.ts';
+import { ENCRYPTED_ON_LIVE, SECRETS, Settings } from '../../src/configuration/settings.ts';
 
 const FILE = 'src/configuration/settings.ts';
 
@@ -37,7 +37,14 @@ const INTRODUCTION = `<!-- Made by \`npm run generate\` from ${FILE}. -->
 
 # Configuration
 
-The service is configured with environment variables. An empty variable counts as not set.
+The service is configured with environment variables. An empty variable counts as not set. A start reports all mistakes
+at once, one a line. A variable that is no setting but begins like one (\`OIDC_SCOPE\`), or differs from one by at most two
+letters (\`OUTBOND\`), is refused, so that a misspelt setting is never ignored.
+
+A secret can be in a file, which the variable \`NAME_FILE\` names instead of \`NAME\`: \`ENCRYPTION_KEY_FILE=/run/secrets/key\`.
+A relative name is that of a credential of systemd: \`secret_ENCRYPTION_KEY\` is the file
+\`/etc/partner-investment-api/secrets/ENCRYPTION_KEY\`, which the units of \`deploy/systemd/\` load. A line break at the end does
+not count. This applies to ${SECRETS.map((name) => `\`${name}\``).join(', ')}.
 `;
 
 const NOTES = `
@@ -46,7 +53,8 @@ Only an address of the same machine (\`localhost\`, \`127.0.0.1\`, \`[::1]\`), s
 \`http://\`. The service itself speaks plain HTTP: put a TLS proxy in front of the partner API and name the proxy in
 \`TRUST_PROXY\`.
 
-If you lose \`ENCRYPTION_KEY\` or \`DIGEST_KEY\`, what they protect becomes unreadable: store them in a secret store. All
+If you lose \`ENCRYPTION_KEY\` or \`DIGEST_KEY\`, what they protect becomes unreadable
+([what is lost, and how to continue](operations.md#lost-keys)): store them in a secret store. All
 processes on one database need the same two keys and the same \`ENVIRONMENT\`. The first start records them, and a later
 start without them is refused. [operations.md](operations.md#replacing-keys) describes how to replace a key without stopping
 the service.

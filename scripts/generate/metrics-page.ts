@@ -24,7 +24,7 @@ A process with \`METRICS_PORT\` serves, at \`METRICS_HOST\` (\`127.0.0.1\` by de
 |---|---|
 | \`/metrics\` | The metrics below in Prometheus' text format, for the API, the worker, or both in one process. |
 | \`/healthz\` | 200 if the process responds. |
-| \`/readyz\` | 200 if the process can do its work, otherwise 503: the database does not respond within 2 seconds or is read-only, or the process is stopping. All probes of a second share one query. |
+| \`/readyz\` | 200 if the process can do its work, otherwise 503: the database does not respond within 2 seconds or is read-only, a commit waits for a standby for more than 3 seconds, or the process is stopping. All probes of a second share one query. |
 
 Processes on one machine need different ports. The port has no access control: use an address that only
 the monitoring network reaches.

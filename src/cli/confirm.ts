@@ -14,8 +14,8 @@ export async function confirm(says: string): Promise<void> {
   if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was changed.');
 }
 
-/** Reads a line; an empty one if the person ends the input or interrupts. */
-async function ask(question: string): Promise<string> {
+/** Reads a line from the terminal; an empty one if the person ends the input or interrupts. */
+export async function ask(question: string): Promise<string> {
   const { input, errors } = terminal();
   const dialog = createInterface({ input, output: errors });
   const ended = new Promise<string>((resolve) => dialog.once('close', () => resolve('')));

@@ -11,6 +11,7 @@ import { besideService } from '../start/sandbox/beside-service.ts';
 import { requireEnvironment } from '../start/database/claim-database.ts';
 import { assertMigrated } from '../start/database/prepare-database.ts';
 import { cairoTime } from './output/cairo-time.ts';
+import { confirmDatabase } from './confirm-database.ts';
 import { confirm } from './confirm.ts';
 import { Failure } from './failure.ts';
 import { printable } from './output/format.ts';
@@ -23,7 +24,12 @@ interface Restrictions {
   expiresAt?: string;
 }
 
-interface AdminOptions extends Restrictions {
+/** The database that a command must work on, by name. */
+interface Located {
+  database?: string;
+}
+
+interface AdminOptions extends Restrictions, Located {
   name: string;
   email: string;
 }
@@ -32,8 +38,8 @@ interface AdminOptions extends Restrictions {
 const ADMINS = 2;
 
 /** Creates the first admin and prints their key. @throws ApiError, Failure if there are admins */
-export async function createAdminCommand(options: AdminOptions): Promise<void> {
-  await withContext(async (ctx) => {
+export async function createAdminCommand({ database, ...options }: AdminOptions): Promise<void> {
+  await withContext(database, async (ctx) => {
     const admins = await activeAdmins(ctx.db).execute();
     if (admins.length >= ADMINS)
       throw new Failure(
@@ -58,7 +64,7 @@ export async function createAdminCommand(options: AdminOptions): Promise<void> {
 }
 
 /** Options of every command that asks for confirmation. */
-interface Confirmable {
+interface Confirmable extends Located {
   yes?: boolean;
 }
 
@@ -81,8 +87,9 @@ export async function createPartnerCommand({
   commissionPercent,
   signupFee,
   yes,
+  database,
 }: PartnerOptions): Promise<void> {
-  await withContext(async (ctx) => {
+  await withContext(database, async (ctx) => {
     const others = (await listPartnerNames(ctx)).filter((partner) =>
       isSameName(partner.name, name),
     );
@@ -101,7 +108,7 @@ export async function createPartnerCommand({
   });
 }
 
-interface ApiKeyOptions extends Restrictions {
+interface ApiKeyOptions extends Restrictions, Located {
   partner: string;
   name: string;
   scopes: Scope[];
@@ -117,8 +124,9 @@ export async function createApiKeyCommand({
   scopes,
   allowedIps,
   expiresAt,
+  database,
 }: ApiKeyOptions): Promise<void> {
-  await withContext(async (ctx) => {
+  await withContext(database, async (ctx) => {
     const apiKey = { name, scopes, allowedIps, expiresAt };
     const created = await createApiKey(ctx, { partnerId: partner, apiKey });
     printFields({
@@ -134,10 +142,15 @@ export async function createApiKeyCommand({
 
 /**
  * Opens the database of the environment, and closes it after `work`. @throws StartError if it is
- * not migrated, or belongs to another environment; Failure if the database refuses the change
+ * not the one that is named, is not migrated, or belongs to another environment; Failure if the
+ * database refuses the change
  */
-async function withContext(work: (ctx: Context) => Promise<void>): Promise<void> {
+async function withContext(
+  name: string | undefined,
+  work: (ctx: Context) => Promise<void>,
+): Promise<void> {
   await besideService(readConfig(terminal().env), async (ctx) => {
+    await confirmDatabase(ctx, name);
     await requireEnvironment(ctx);
     await assertMigrated(ctx);
     await work(ctx).catch((error: unknown) => {

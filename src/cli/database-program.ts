@@ -8,7 +8,8 @@ const GROUP =
   'On this machine: a key of your own, and the first keys of an environment, directly on the database:';
 const WHERE =
   '\n\nUses the database at DATABASE_URL or, in a sandbox without it, the one in DATA_DIR. The ' +
-  'service may be running or not.';
+  'service may be running or not. Names the database at DATABASE_URL and asks whether it is the right ' +
+  'one; scripts name it with --database.';
 const ONCE = ' The key is printed once and cannot be shown again: store it in a secret store.';
 
 const ALLOWED_IPS = [
@@ -33,6 +34,7 @@ export function addDatabaseCommands(program: Command): void {
       .summary(summary)
       .description(description + WHERE)
       .option('--yes', 'do not ask for confirmation')
+      .option('--database <name>', 'the database that it must be, such as partner_api')
       .addHelpText('after', `\nExample:\n  npm run backoffice -- ${name} ${example}`);
 
   program

@@ -1,4 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { blockList } from '../addresses.ts';
 import { ibanProblem } from '../iban.ts';
 import { readConfig } from './config.ts';
@@ -162,6 +165,54 @@ describe('readConfig', () => {
     expect(refused).not.toMatch(/secret|c2VjcmV0/);
   });
 
+  it('names what contradicts something else in the same message', () => {
+    const refused = refusalOf({
+      ENVIRONMENT: 'live',
+      PORT: 'http',
+      OUTBOND: 'off',
+      ENCRYPTION_KEY: 'short',
+      APP_URL: 'http://app.invest.example',
+      TWILIO_AUTH_TOKEN: 'token',
+      PAYMOB_API_KEY: 'key',
+    });
+    expect(refused.split('\n')).toEqual([
+      'OUTBOND is not a setting. Did you mean OUTBOUND?',
+      expect.stringMatching(/^PORT /),
+      expect.stringMatching(/^ENCRYPTION_KEY must be 32 bytes/),
+      'ENVIRONMENT=live requires DATABASE_URL, DIGEST_KEY, PUBLIC_URL, SECURITY_CONTACT (docs/configuration.md).',
+      expect.stringMatching(/^On live, APP_URL must begin with https/),
+      expect.stringMatching(/^To send SMS, also set TWILIO_ACCOUNT_SID, SMS_SENDER/),
+      expect.stringMatching(/^To charge cards, also set /),
+    ]);
+  });
+
+  it.each(['Off', 'false', '0', ' off', ''])('refuses OUTBOUND=%j, which is neither', (OUTBOUND) =>
+    expect(refusalOf({ OUTBOUND })).toBe('OUTBOUND must be one of: on, off'),
+  );
+
+  it.each([
+    ['TRUSTPROXY', 'TRUST_PROXY'],
+    ['ENCRYPTON_KEY', 'ENCRYPTION_KEY'],
+    ['DIGEST_KEYS', 'DIGEST_KEY'],
+    ['ENCRYPTION_KEY_FIL', 'ENCRYPTION_KEY_FILE'],
+    ['outbound', 'OUTBOUND'],
+    ['PORTS', 'PORT'],
+  ])('refuses %s, which is meant to be %s', (name, meant) =>
+    expect(refusalOf({ [name]: 'off' })).toBe(`${name} is not a setting. Did you mean ${meant}?`),
+  );
+
+  it('refuses a name that begins like a setting, and no other', () => {
+    expect(refusalOf({ OIDC_SCOPE: 'openid' })).toBe(
+      'OIDC_SCOPE is not a setting of this release (docs/configuration.md).',
+    );
+    expect(refusalOf({ PORT_FILE: '/port' })).toBe(
+      'PORT_FILE is not a setting: only secrets can be in a file. Set PORT.',
+    );
+    const others = ['HOME', 'HOSTNAME', 'OTEL_EXPORTER_OTLP_HEADERS', 'BACKOFFICE_KEY'];
+    for (const name of [...others, 'SESSION_MANAGER', 'WATCHDOG_USEC', 'NODE_OPTIONS', 'LOGNAME'])
+      expect(readConfig({ [name]: 'x' }).environment).toBe('sandbox');
+  });
+
   it('leaves requests 10 seconds to finish before a stop is cut off after 25', () => {
     expect(readConfig({ STOP_DELAY_SECONDS: '10' }).stopDelayMs).toBe(10_000);
     expect(refusalOf({ STOP_DELAY_SECONDS: '11' })).toContain('STOP_DELAY_SECONDS');
@@ -193,6 +244,41 @@ describe('readConfig', () => {
   ])('refuses to trust %s, which would let callers choose their address', (TRUST_PROXY) =>
     expect(() => readConfig({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must be/),
   );
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (text: string) => {
+    const name = path.join(folder, 'secret_ENCRYPTION_KEY');
+    writeFileSync(name, text);
+    return name;
+  };
+
+  it('is read like the variable, by its path or as a credential of systemd', () => {
+    const ENCRYPTION_KEY_FILE = file(`${KEY}\n`);
+    expect(readConfig({ ENCRYPTION_KEY_FILE }).encryptionKeys).toEqual([KEY]);
+    const credential = {
+      CREDENTIALS_DIRECTORY: folder,
+      ENCRYPTION_KEY_FILE: 'secret_ENCRYPTION_KEY',
+    };
+    expect(readConfig(credential).encryptionKeys).toEqual([KEY]);
+    const { ENCRYPTION_KEY: _key, ...live } = { ...LIVE, ...credential };
+    expect(readConfig(live).environment).toBe('live');
+  });
+
+  it('is refused if it is missing, empty, wrong, or set twice, without showing it', () => {
+    expect(refusalOf({ ENCRYPTION_KEY_FILE: '/nowhere' })).toBe(
+      'ENCRYPTION_KEY_FILE: /nowhere cannot be read.',
+    );
+    expect(refusalOf({ ENCRYPTION_KEY_FILE: file('\n') })).toContain('is empty.');
+    expect(refusalOf({ ENCRYPTION_KEY_FILE: file('c2VjcmV0') })).toMatch(
+      /^ENCRYPTION_KEY must be 32 bytes(?!.*c2VjcmV0)/,
+    );
+    expect(refusalOf({ ENCRYPTION_KEY: KEY, ENCRYPTION_KEY_FILE: file(KEY) })).toBe(
+      'ENCRYPTION_KEY and ENCRYPTION_KEY_FILE are both set: leave one of them out.',
+    );
+  });
 });
 
 describe('blockList', () => {

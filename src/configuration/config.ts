@@ -1,33 +1,12 @@
 import path from 'node:path';
-import { ENCRYPTED_ON_LIVE, NEEDED_ON_LIVE, Settings, type SettingValues } from './settings.ts';
-import { StartError } from '../start-error.ts';
+import { readSettings } from './read-settings.ts';
+import type { SettingValues } from './settings.ts';
 
 /**
  * The version label of this release of the interface: Partner-Api-Version, and each event's
  * apiVersion.
  */
 export const API_VERSION = '2026-12-01';
-
-const SMS_NEEDS = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_SENDER'] as const;
-
-const SETTLEMENT_NEEDS = ['SETTLEMENT_BENEFICIARY', 'SETTLEMENT_BANK', 'SETTLEMENT_IBAN'] as const;
-
-const POOLER_NEEDS = ['DATABASE_POOLER', 'DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
-
-const SIGN_IN_NEEDS = [
-  'BACKOFFICE_URL',
-  'OIDC_ISSUER',
-  'OIDC_CLIENT_ID',
-  'OIDC_CLIENT_SECRET',
-] as const;
-
-const CARD_NEEDS = [
-  'PAYMOB_SECRET_KEY',
-  'PAYMOB_PUBLIC_KEY',
-  'PAYMOB_HMAC_SECRET',
-  'PAYMOB_API_KEY',
-  'PAYMOB_INTEGRATION_ID',
-] as const;
 
 /**
  * The checked environment variables of the process. The rest of the program reads these, and never
@@ -37,19 +16,10 @@ export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads and checks the environment variables.
- * @throws StartError naming every variable that is wrong, or missing on live.
+ * @throws StartError with every variable that is wrong, unknown, or missing
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Settings.safeParse(present);
-  if (!parsed.success) {
-    throw new StartError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
-    );
-  }
-  const values = parsed.data;
-  if (values.DATABASE_POOLER === 'pgbouncer') assertAllOrNone(values, POOLER_NEEDS, 'use a pooler');
-  if (values.ENVIRONMENT === 'live') assertLive(values);
+  const values = readSettings(env);
   const config = {
     environment: values.ENVIRONMENT,
     host: values.HOST,
@@ -149,32 +119,6 @@ export function withoutOutbound<Part extends { outbound: boolean; sms: unknown; 
   return { ...config, outbound: false, sms: null, card: null };
 }
 
-/** Checks the variables that only live requires. @throws StartError naming the variables */
-function assertLive(values: SettingValues): void {
-  const missing = NEEDED_ON_LIVE.filter((name) => !values[name]);
-  if (missing.length > 0)
-    throw new StartError(
-      `ENVIRONMENT=live requires ${missing.join(', ')} (docs/configuration.md).`,
-    );
-  const plain = ENCRYPTED_ON_LIVE.filter(
-    (name) => values[name] && !isEncryptedOrLocal(new URL(values[name])),
-  );
-  if (plain.length > 0)
-    throw new StartError(
-      `On live, ${plain.join(', ')} must begin with https://. Only an address of this machine can begin with http://.`,
-    );
-  if (values.WEBHOOK_ALLOW_PRIVATE)
-    throw new StartError(
-      'WEBHOOK_ALLOW_PRIVATE=true is allowed only in the sandbox: on live, webhooks are sent to public addresses only.',
-    );
-}
-
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
-function isEncryptedOrLocal({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || LOOPBACK.test(hostname);
-}
-
 /** A bank account in EGP that receives the transfers of partners. */
 export interface SettlementAccount {
   beneficiary: string;
@@ -193,10 +137,7 @@ const FICTITIOUS_ACCOUNT: SettlementAccount = {
   instructions: 'This account does not exist. In the sandbox, no money is transferred.',
 };
 
-/**
- * Returns the account to which partners transfer money, or null if none is configured.
- * @throws StartError if it is incomplete
- */
+/** Returns the account to which partners transfer money, or null if none is configured. */
 function settlementAccount(values: SettingValues): SettlementAccount | null {
   if (values.ENVIRONMENT === 'sandbox') return FICTITIOUS_ACCOUNT;
   const {
@@ -206,15 +147,10 @@ function settlementAccount(values: SettingValues): SettlementAccount | null {
     SETTLEMENT_SWIFT: swift = null,
     SETTLEMENT_INSTRUCTIONS: instructions = null,
   } = values;
-  if (beneficiary && bank && iban) return { beneficiary, bank, iban, swift, instructions };
-  assertAllOrNone(values, SETTLEMENT_NEEDS, 'show partners a settlement account');
-  return null;
+  return beneficiary && bank && iban ? { beneficiary, bank, iban, swift, instructions } : null;
 }
 
-/**
- * Returns the provider with which staff sign in to the console, or null if none is configured.
- * @throws StartError if it is incomplete, or only one of OIDC_ROLES_CLAIM and OIDC_ROLES is set
- */
+/** Returns the provider with which staff sign in to the console, or null if none is configured. */
 function identityProvider(values: SettingValues) {
   const {
     BACKOFFICE_URL: address,
@@ -224,13 +160,7 @@ function identityProvider(values: SettingValues) {
     OIDC_ROLES_CLAIM: rolesClaim = null,
     OIDC_ROLES: groupRoles = [],
   } = values;
-  if (!issuer && !clientId && !clientSecret) return null;
-  if (!address || !issuer || !clientId || !clientSecret) {
-    assertAllOrNone(values, SIGN_IN_NEEDS, 'let staff sign in');
-    return null;
-  }
-  if ((rolesClaim === null) !== (groupRoles.length === 0))
-    throw new StartError('OIDC_ROLES_CLAIM and OIDC_ROLES must be set together.');
+  if (!address || !issuer || !clientId || !clientSecret) return null;
   const consoleUrl = address.replace(/\/+$/, '');
   const trustsAddresses = values.OIDC_TRUST_EMAIL;
   const prompt = values.OIDC_PROMPT ?? null;
@@ -238,29 +168,21 @@ function identityProvider(values: SettingValues) {
   return { ...client, rolesClaim, groupRoles, trustsAddresses };
 }
 
-/**
- * Returns the account that sends SMS, or null if none is configured.
- * @throws StartError if it is incomplete
- */
+/** Returns the account that sends SMS, or null if none is configured. */
 function smsGateway(values: SettingValues) {
   const {
     TWILIO_ACCOUNT_SID: accountSid,
     TWILIO_AUTH_TOKEN: authToken,
     SMS_SENDER: sender,
   } = values;
-  if (accountSid && authToken && sender)
-    return { baseUrl: values.TWILIO_BASE_URL.replace(/\/+$/, ''), accountSid, authToken, sender };
-  assertAllOrNone(values, SMS_NEEDS, 'send SMS');
-  return null;
+  if (!accountSid || !authToken || !sender) return null;
+  return { baseUrl: values.TWILIO_BASE_URL.replace(/\/+$/, ''), accountSid, authToken, sender };
 }
 
 /** How long a call of the card processor may take. */
 export const CARD_TIMEOUT_MS = 8_000;
 
-/**
- * Returns the account that charges cards, or null if none is configured.
- * @throws StartError if it is incomplete, or its keys are for the other mode
- */
+/** Returns the account that charges cards, or null if none is configured. */
 function cardProcessor(values: SettingValues) {
   const {
     PAYMOB_SECRET_KEY: secretKey,
@@ -269,20 +191,8 @@ function cardProcessor(values: SettingValues) {
     PAYMOB_API_KEY: apiKey,
   } = values;
   const { PAYMOB_INTEGRATION_ID: integrationId, PUBLIC_URL: publicUrl } = values;
-  if (!secretKey || !publicKey || !hmacSecret || !apiKey || !integrationId) {
-    assertAllOrNone(values, CARD_NEEDS, 'charge cards');
+  if (!secretKey || !publicKey || !hmacSecret || !apiKey || !integrationId || !publicUrl)
     return null;
-  }
-  if (!publicUrl)
-    throw new StartError(
-      'Card checkout requires PUBLIC_URL, because the card processor reports payments to it (docs/configuration.md).',
-    );
-  const mode = values.ENVIRONMENT === 'live' ? '_live_' : '_test_';
-  if (!secretKey.includes(mode) || !publicKey.includes(mode)) {
-    throw new StartError(
-      `ENVIRONMENT=${values.ENVIRONMENT} requires Paymob keys that contain "${mode}".`,
-    );
-  }
   return {
     apiUrl: values.PAYMOB_API_URL.replace(/\/+$/, ''),
     checkoutUrl: values.PAYMOB_CHECKOUT_URL,
@@ -296,21 +206,6 @@ function cardProcessor(values: SettingValues) {
     /** The address for a buyer without one, because the processor requires one. */
     fallbackEmail: `no-reply@${new URL(values.APP_URL).hostname}`,
   };
-}
-
-/** Checks that none of these variables is set unless all are. @throws StartError naming them */
-function assertAllOrNone(
-  values: SettingValues,
-  names: readonly (keyof SettingValues)[],
-  purpose: string,
-): void {
-  const present = names.filter((name) => values[name]);
-  const missing = names.filter((name) => !values[name]);
-  if (present.length === 0 || missing.length === 0) return;
-  throw new StartError(
-    `To ${purpose}, also set ${missing.join(', ')}; ` +
-      `otherwise, leave out ${present.join(', ')} (docs/configuration.md).`,
-  );
 }
 
 /** Returns where traces are sent (OTLP over HTTP), and the share of requests that is traced. */

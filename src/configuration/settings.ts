@@ -167,7 +167,8 @@ export const Settings = z.object({
   WATCHDOG_SECONDS: z.coerce.number().int().min(15).max(600).default(60),
   /**
    * `off`: the service sends no webhooks and no SMS, does not call the card processor, and ends no
-   * holds. For [restored copies](operations.md#outbound-calls-of-a-restored-copy).
+   * holds. For [restored copies](operations.md#outbound-calls-of-a-restored-copy). Any other value
+   * than `on` and `off`, an empty one too, is refused.
    */
   OUTBOUND: z.enum(['on', 'off']).default('on'),
   /**
@@ -310,6 +311,7 @@ export const Settings = z.object({
   /**
    * The codes that accounts of the journal have in the company's own books, such as
    * `bank=101000,share_sales=401000`. The export of the journal has them; an account without one has its own name.
+   * @default none
    */
   ACCOUNT_CODES: accountCodes,
   /**
@@ -343,6 +345,20 @@ export const Settings = z.object({
 export type SettingValues = z.infer<typeof Settings>;
 
 export const settingNames = Object.keys(Settings.shape);
+
+/** The settings that can be in a file, which the variable `NAME_FILE` names. */
+export const SECRETS = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
+  'ENCRYPTION_KEY',
+  'DIGEST_KEY',
+  'OIDC_CLIENT_SECRET',
+  'TWILIO_AUTH_TOKEN',
+  'PAYMOB_SECRET_KEY',
+  'PAYMOB_HMAC_SECRET',
+  'PAYMOB_API_KEY',
+] as const;
 
 /** The settings without which live does not start. */
 export const NEEDED_ON_LIVE = [

@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import type { Context } from '../context.ts';
 import { health } from '../http/health.ts';
-import { createFiguresReader } from './database-figures.ts';
+import { createFiguresReader, readCommitFigures } from './database-figures.ts';
 import type { MetricsRegistry } from './registry.ts';
 
 /**
@@ -14,7 +14,8 @@ export function monitoringApp(ctx: Context, registry: MetricsRegistry): Express 
   app.disable('x-powered-by');
   app.use(health(ctx));
   app.get('/metrics', async (_req, res) => {
-    const text = await registry.render(ctx, await readFigures());
+    const [figures, commits] = await Promise.all([readFigures(), readCommitFigures(ctx)]);
+    const text = await registry.render(ctx, figures, commits);
     res.set('Content-Type', registry.contentType).send(text);
   });
   return app;

@@ -9,10 +9,11 @@ const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 /** The metrics of this process, as Prometheus reads them. */
 export interface MetricsRegistry {
   metrics: Metrics;
-  /** Returns all metrics in Prometheus' text format. */
+  /** Returns all metrics in Prometheus' text format; `commits` are those that wait. */
   render(
     ctx: Pick<Context, 'pool' | 'pipeline' | 'unsent' | 'config'>,
     figures: readonly Figure[] | null,
+    commits?: readonly Figure[],
   ): Promise<string>;
   contentType: string;
 }
@@ -38,11 +39,11 @@ export async function createRegistry(): Promise<MetricsRegistry> {
       increment: (name, labels, by) => (all.get(name) as Counter).inc(labels, by),
       observe: (name, labels, seconds) => (all.get(name) as Histogram).observe(labels, seconds),
     },
-    async render({ pool, pipeline, unsent, config }, figures) {
+    async render({ pool, pipeline, unsent, config }, figures, commits = []) {
       setPoolFigures(gauge, pool, config.poolSize);
       gauge('database_connections').set({ state: 'pipelined' }, pipeline?.connections ?? 0);
       gauge('unsent_response_bytes').set(unsent.bytes);
-      setDatabaseFigures(gauge, figures);
+      setDatabaseFigures(gauge, figures, commits);
       return registry.metrics();
     },
     contentType: prometheus.Registry.PROMETHEUS_CONTENT_TYPE,
@@ -62,12 +63,17 @@ function setPoolFigures(gauge: GaugeOf, pool: Context['pool'], size: number): vo
  * Sets the figures of the database. One that could not be read is omitted instead of being
  * outdated.
  */
-function setDatabaseFigures(gauge: GaugeOf, figures: readonly Figure[] | null): void {
+function setDatabaseFigures(
+  gauge: GaugeOf,
+  figures: readonly Figure[] | null,
+  commits: readonly Figure[],
+): void {
   gauge('database_up').set(figures ? 1 : 0);
   for (const [name, { isShared, labels }] of metricList) {
     if (!isShared) continue;
     gauge(name).reset();
     if (labels.length === 0) gauge(name).remove(); // otherwise it would be 0
   }
-  for (const { name, labels, value } of figures ?? []) gauge(name).set(labels ?? {}, value);
+  for (const { name, labels, value } of [...(figures ?? []), ...commits])
+    gauge(name).set(labels ?? {}, value);
 }

@@ -229,6 +229,20 @@ const METRICS = {
     help: 'Time since PostgreSQL has archived WAL; missing if `archive_mode` is off.',
     isShared: true,
   },
+  commits_waiting: {
+    type: 'gauge',
+    labels: [],
+    help:
+      'Commits that wait for a synchronous standby. Read over a separate connection, so it is there even if ' +
+      '`database_up` is 0.',
+    isShared: true,
+  },
+  oldest_waiting_commit_age_seconds: {
+    type: 'gauge',
+    labels: [],
+    help: 'How long the oldest of them has waited; 0 if there is none.',
+    isShared: true,
+  },
   replication_lag_bytes: {
     type: 'gauge',
     labels: ['standby'],

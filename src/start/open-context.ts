@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../configuration/config.ts';
 import type { Context } from '../context.ts';
 import { connectDatabase } from '../database/driver/connect-database.ts';
+import { createDatabase, createPool } from '../database/driver/connection.ts';
 import { openReplica } from '../database/driver/replica.ts';
 import { onOwnBehalf } from '../database/driver/shares.ts';
 import { createKeyCache } from '../keys/key-cache.ts';
@@ -23,6 +24,9 @@ export interface Instruments {
   tracing?: Tracing | undefined;
   sendWebhook?: SendWebhook | undefined;
 }
+
+/** Longer than a probe waits, so that the next one uses the same connection. */
+const PROBE_TIMEOUTS = { queryTimeoutMs: 5_000, connectTimeoutMs: 5_000 };
 
 /** A context with open connections, and the functions that close them. */
 export interface OpenContext {
@@ -57,6 +61,9 @@ export function openContext(
     metrics.increment('database_shares_exhausted_total', { partner });
   const connecting = { size, isPooled, preparesStatements, tracing, onError, onExhausted };
   const { pool, db, pipeline } = connectDatabase({ url: databaseUrl, ...connecting });
+  const probes = createDatabase(
+    createPool({ ...connecting, url: databaseUrl, size: 1, ...PROBE_TIMEOUTS }),
+  );
   const replica = config.databaseReadUrl
     ? openReplica({
         ...connecting,
@@ -78,6 +85,7 @@ export function openContext(
       databaseUrl,
       pool,
       db,
+      probes,
       pipeline,
       replica,
       queue,
@@ -100,6 +108,7 @@ export function openContext(
       isClosing = true;
       await pipeline?.close();
       await db.destroy();
+      await probes.destroy();
       await replica?.close();
     },
   };

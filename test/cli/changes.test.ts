@@ -237,14 +237,18 @@ describe('the commands on the database', () => {
       ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
       DIGEST_KEY: Buffer.alloc(32, 7).toString('base64'),
     };
+    const database = ['--database', new URL(service.ctx.databaseUrl).pathname.slice(1)];
     const create = (name: string) =>
-      backoffice(['create-admin', '--name', name, '--email', `${name}@service.example`], env);
+      backoffice(
+        ['create-admin', '--name', name, '--email', `${name}@service.example`, ...database],
+        env,
+      );
     const made = await create('Mona');
     const [, key = ''] = /^key +(svcop_\w+)$/m.exec(made.out) ?? [];
     expect((await backoffice(['partners', 'list'], { BACKOFFICE_KEY: key })).exitCode).toBe(0);
     const third = await create('Omar');
     expect([third.exitCode, third.err]).toEqual([1, expect.stringContaining('operators invite')]);
-    const second = await backoffice(['create-partner', '--name', 'nile bank'], env);
+    const second = await backoffice(['create-partner', '--name', 'nile bank', ...database], env);
     expect([second.exitCode, second.err]).toEqual([2, expect.stringContaining(partner.partnerId)]);
   });
 });

@@ -23,8 +23,11 @@ beforeAll(async () => {
     });
 });
 
+const databaseName = () => new URL(service.ctx.databaseUrl).pathname.slice(1);
+
 async function run(...args: string[]): Promise<string> {
-  const { exitCode, out, err } = await ask(...args, '--yes');
+  const database = args[0] === 'new-key' ? [] : ['--database', databaseName()];
+  const { exitCode, out, err } = await ask(...args, ...database, '--yes');
   if (exitCode !== 0) throw new Error(err);
   return out;
 }
@@ -126,7 +129,7 @@ describe('the commands on the database', () => {
     );
     const refusal = await run('create-admin', ...SALMA).catch((error: Error) => error.message);
     await sql`alter table operator_keys drop constraint nobody_else`.execute(db);
-    expect(refusal).toMatch(/^The database refused the change: [^\n]+"nobody_else"\.\n$/);
+    expect(refusal).toMatch(/\nThe database refused the change: [^\n]+"nobody_else"\.\n$/);
   });
 
   it('restrict the key of the admin', async () => {

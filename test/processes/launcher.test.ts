@@ -50,11 +50,11 @@ describe('the launcher', () => {
     const env = { PATH: process.env.PATH };
     for (const flags of [[], ['--disable-proto=throw']]) {
       const failed = await run(process.execPath, [...flags, MAIN], { env }).catch(
-        (error: { code: number; stderr: string }) => error,
+        (error: { code: number; stdout: string }) => error,
       );
       expect(failed).toMatchObject({
         code: 1,
-        stderr: expect.stringMatching(/^Start the service with npm start or bin\/service/),
+        stdout: expect.stringContaining('"msg":"Start the service with npm start or bin/service'),
       });
     }
   });

@@ -124,7 +124,7 @@ async function startApi(more: Record<string, string> = {}): Promise<ServiceProce
 
 /** The exit code and the output of `npm run audit`. */
 function audit(): Promise<{ code: number; out: string }> {
-  return run(process.execPath, [AUDIT], {
+  return run(process.execPath, [AUDIT, '--database', new URL(server!.url).pathname.slice(1)], {
     env: {
       ...PROGRAM_ENV,
       DATABASE_URL: server!.url,

@@ -88,7 +88,16 @@ describe('a start over an empty database', () => {
   it('is refused by the command line, which migrates nothing', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'prepare-database-'));
     const run = commandLine({ baseUrl: '', apiKey: '' } as Client, folder);
-    const { exitCode, err } = await run(['create-partner', '--name', 'Nile Bank'], environment({}));
+    const { exitCode, err } = await run(
+      [
+        'create-partner',
+        '--name',
+        'Nile Bank',
+        '--database',
+        new URL(database.url).pathname.slice(1),
+      ],
+      environment({}),
+    );
     expect([exitCode, err]).toEqual([1, expect.stringContaining('npm run migrate')]);
     expect(await tables()).toEqual([]);
     await rm(folder, { recursive: true });

@@ -61,8 +61,9 @@ describe('a restored copy of a database', () => {
       DATA_DIR: folder,
       ...env,
     });
+  const databaseName = () => new URL(service.ctx.databaseUrl).pathname.slice(1);
   const accept = (...args: string[]) =>
-    run(process.execPath, [SCRIPT, ...args], {
+    run(process.execPath, [SCRIPT, '--database', databaseName(), ...args], {
       env: { ...PROGRAM_ENV, DATABASE_URL: service.ctx.databaseUrl },
     }).then(
       ({ stdout }) => ({ code: 0, out: stdout }),

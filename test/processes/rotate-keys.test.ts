@@ -53,7 +53,8 @@ async function rotate(...keys: string[]): Promise<{ code: number; out: string }>
     DATABASE_URL: service.ctx.databaseUrl,
     ...bothKeys(...keys),
   };
-  return run(process.execPath, [SCRIPT], { env }).then(
+  const database = new URL(service.ctx.databaseUrl).pathname.slice(1);
+  return run(process.execPath, [SCRIPT, '--database', database], { env }).then(
     ({ stdout }) => ({ code: 0, out: stdout }),
     (error: { code: number; stdout: string; stderr: string }) => ({
       code: error.code,

@@ -90,7 +90,9 @@ export async function createMachine(
   /** What `systemctl` does with the units of `deploy/systemd/`. */
   async function systemctl(verb: string, unit: string): Promise<boolean> {
     if (verb === 'start' && unit === 'partner-migrate') {
-      const migration = await run(process.execPath, ['scripts/migrate.ts'], unit);
+      const database = new URL(settings.DATABASE_URL!).pathname.slice(1);
+      const command = ['scripts/migrate.ts', '--database', database];
+      const migration = await run(process.execPath, command, unit);
       const [code] = await once(migration, 'exit');
       return code === 0;
     }

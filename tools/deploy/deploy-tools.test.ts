@@ -70,4 +70,13 @@ describe('the programs that use deploy/', () => {
     });
     expect(failureOf('systemd-analyze', 'verify', '--man=no', ...units)).toBe('');
   });
+
+  itWith('systemd-analyze').each(readdirSync(path.join(ROOT, 'deploy/systemd')))(
+    'systemd finds %s exposed to less than 3 of 10',
+    (name) => {
+      const unit = path.join(ROOT, 'deploy/systemd', name);
+      const limits = ['--offline=yes', '--threshold=30', '--no-pager'];
+      expect(failureOf('systemd-analyze', 'security', ...limits, unit)).toBe('');
+    },
+  );
 });

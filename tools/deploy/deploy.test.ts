@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { parse, parseAllDocuments } from 'yaml';
-import { NEEDED_ON_LIVE, settingNames } from '../../src/configuration/settings.ts';
+import { NEEDED_ON_LIVE, SECRETS, settingNames } from '../../src/configuration/settings.ts';
 import { ApiError } from '../../src/errors.ts';
 import { errorEnvelope } from '../../src/http/send-response.ts';
 import { METRIC_PREFIX, metricList } from '../../src/observing/metrics.ts';
@@ -27,11 +27,13 @@ interface Target {
 
 describe('deploy/service.env.example', () => {
   it('has known settings only, and all that live requires', () => {
-    const names = [...read('deploy/service.env.example').matchAll(/^([A-Z_]+)=/gm)].map(
-      ([, name]) => name,
-    );
-    expect(names.filter((name) => !settingNames.includes(name!))).toEqual([]);
-    expect(names).toEqual(expect.arrayContaining([...NEEDED_ON_LIVE]));
+    const secretOf = (name: string) => SECRETS.find((secret) => name === `${secret}_FILE`);
+    const rows = [...read('deploy/service.env.example').matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)];
+    for (const [, name, value] of rows)
+      if (secretOf(name!)) expect(value).toBe(`secret_${secretOf(name!)}`);
+    const names = rows.map(([, name]) => secretOf(name!) ?? name!);
+    expect(names.filter((name) => !settingNames.includes(name))).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining([...NEEDED_ON_LIVE, ...SECRETS.slice(5)]));
   });
 
   it.each(['service', 'migrate'])('can be read by a shell: %s.env.example', (name) => {

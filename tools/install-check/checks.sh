@@ -22,6 +22,9 @@ expect 'a shell reads the settings as systemd does' same_settings
 secret() { [ "$(stat --format='%U %a' "/etc/partner-investment-api/$1")" = 'root 600' ]; }
 expect 'only root can read the settings' secret service.env
 expect 'only root can read the settings of the migration' secret migrate.env
+expect 'only root can read the keys' secret secrets/ENCRYPTION_KEY
+expect 'partner-cli uses the address of the environment' test "$(DATABASE_URL=postgres://nobody@127.0.0.1:1/copy \
+  partner-cli audit --database partner_api 2>&1)" = 'DATABASE_URL does not work: no server listens at 127.0.0.1:1.'
 runs_as() { [ "$(stat --format=%U "/proc/$(main_pid "$2")")" = "$1" ]; }
 expect 'the API runs as a user without privileges' runs_as partner-api partner-api@1
 expect 'the load balancer runs as a user without privileges' pgrep --euid haproxy haproxy
@@ -58,7 +61,8 @@ node --eval '
     .end(JSON.stringify({ issuer, ...Object.fromEntries(endpoints) }))).listen(8443)' \
   "$PROVIDER" /etc/haproxy/certs/api.pem &
 sed --in-place --expression='s/^# \(BACKOFFICE_URL\|OIDC_\)/\1/' --expression="s|^OIDC_ISSUER=.*|OIDC_ISSUER=$PROVIDER|" \
-  --expression='s/^OIDC_CLIENT_SECRET=.*/OIDC_CLIENT_SECRET=secret/' /etc/partner-investment-api/service.env
+  /etc/partner-investment-api/service.env
+install --mode=600 /dev/stdin /etc/partner-investment-api/secrets/OIDC_CLIENT_SECRET <<< secret
 echo NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt >> /etc/partner-investment-api/service.env
 systemctl restart partner-api@1 partner-api@2
 expect 'sign-in leads to the provider, and from there to the console' has \
@@ -75,6 +79,8 @@ all_up() { prometheus targets | grep -q '"health":"up"' && ! prometheus targets 
 expect 'Prometheus reads every target' all_up
 certificates() { prometheus 'query?query=count(probe_ssl_earliest_cert_expiry)' | grep -q '"2"'; }
 expect 'Prometheus knows when both certificates expire' certificates
+restarts() { prometheus 'query?query=node_systemd_service_restart_total' | grep -q 'partner-api@2.service'; }
+expect 'Prometheus knows how often systemd has started a process again' restarts
 no_alert() { prometheus alerts | grep -q '"alerts":\[\]'; }
 expect 'no alert is pending or fires' no_alert
 du --summarize --human-readable --dereference-args /opt/partner-investment-api

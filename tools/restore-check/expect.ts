@@ -15,7 +15,11 @@ export function expectThat(isSo: boolean, promise: string, output = ''): void {
 /** Expects that `npm run audit` finds no discrepancy in a database. */
 export async function auditOf(url: string, name: string): Promise<void> {
   const env = { PATH: process.env.PATH, DATABASE_URL: url };
-  const output = await run(process.execPath, [AUDIT], { env }).then(
+  const output = await run(
+    process.execPath,
+    [AUDIT, '--database', new URL(url).pathname.slice(1)],
+    { env },
+  ).then(
     () => '',
     ({ stdout, stderr }: { stdout: string; stderr: string }) => `\n${stdout}${stderr}`,
   );

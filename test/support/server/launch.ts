@@ -72,7 +72,11 @@ export async function launch(
       if (isReady) resolve();
     });
     void exited.then((code) =>
-      reject(new Error(`The service ended with ${code} before it was ready.`)),
+      reject(
+        new Error(
+          `The service ended with ${code} before it was ready. ${String(log.at(-1)?.msg ?? '')}`,
+        ),
+      ),
     );
   });
   await ready;

@@ -105,9 +105,13 @@ async function createOperatorKey({ root }: Release, env: NodeJS.ProcessEnv): Pro
       env,
     });
   const name = ['--name', 'Bench'];
-  const { stdout } = await run('create-admin', ...name, '--email', 'bench@service.example').catch(
-    () => run('create-operator-key', ...name, '--person', 'Bench', '--roles', 'all', '--yes'), // an older release
-  );
+  const admin = ['create-admin', ...name, '--email', 'bench@service.example'];
+  const database = new URL(env.DATABASE_URL!).pathname.slice(1);
+  const { stdout } = await run(...admin, '--database', database)
+    .catch(() => run(...admin)) // a release that asks for no database
+    .catch(
+      () => run('create-operator-key', ...name, '--person', 'Bench', '--roles', 'all', '--yes'), // an older release
+    );
   return /svcop_\w+/.exec(stdout)![0];
 }
 
