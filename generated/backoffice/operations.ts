@@ -146,4 +146,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '8d3d6ddf7c60007d21a846c674ddb7fc99e269a61d5ce8cf1b7caee60e4b8157';
+export const bundleDigest = 'a9061ea0e5e7ee990cc596e43c06a6cbd3c56b941bedb02ae895dc6b8e2e1a94';
