@@ -46,6 +46,7 @@ create index journal_of_object on journal (object_id);
 -- What is about an order is found as that, what concerns it besides by the order.
 create index journal_of_order on journal (order_id) where order_id <> object_id;
 create index journal_of_investor on journal (investor_id, created_at) where investor_id is not null;
+create index journal_of_property on journal (property_id, created_at) where property_id is not null;
 create index journal_of_world on journal (world) where world <> 'main';
 
 -- Rejects every change, except that a reset of the sandbox gives what was in a world to its archive.

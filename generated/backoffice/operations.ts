@@ -146,4 +146,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '0ef55627125953e66ac34cbad01dd2f202ef43e12d4f5b89e23e18f88dfa30ef';
+export const bundleDigest = '8f63f0014ac90f007a0ef0035f28d3e70af8317e2323c626d32102a0c4b44d30';

@@ -18626,7 +18626,7 @@ export interface operations {
             query?: {
                 /**
                  * @description The day, in Cairo. Without it, today until now.
-                 * @example 2026-11-30
+                 * @example 2026-10-31
                  */
                 at?: components["schemas"]["Day"];
             };

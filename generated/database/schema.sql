@@ -3091,6 +3091,7 @@ CREATE INDEX journal_newest_first ON ONLY public.journal USING btree (created_at
 CREATE INDEX journal_of_investor ON ONLY public.journal USING btree (investor_id, created_at) WHERE (investor_id IS NOT NULL);
 CREATE INDEX journal_of_object ON ONLY public.journal USING btree (object_id);
 CREATE INDEX journal_of_order ON ONLY public.journal USING btree (order_id) WHERE (order_id <> object_id);
+CREATE INDEX journal_of_property ON ONLY public.journal USING btree (property_id, created_at) WHERE (property_id IS NOT NULL);
 CREATE INDEX journal_of_world ON ONLY public.journal USING btree (world) WHERE (world <> 'main'::text);
 CREATE INDEX operator_keys_of_operator ON public.operator_keys USING btree (operator_id, "position");
 CREATE UNIQUE INDEX operator_sessions_by_digest ON public.operator_sessions USING btree (digest);

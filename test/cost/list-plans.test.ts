@@ -15,6 +15,8 @@ import { listRefundsDue } from '../../src/domain/refunds/back-office.ts';
 import { listOrders } from '../../src/domain/orders/queries/list-orders.ts';
 import type { Caller } from '../../src/domain/partners/caller.ts';
 import { listDeliveries } from '../../src/domain/webhooks/deliveries/deliveries.ts';
+import { listJournal } from '../../src/domain/journal/list-journal.ts';
+import { listJournalLines } from '../../src/domain/journal/list-lines.ts';
 import { createLog } from '../../src/observing/log.ts';
 import { insertSettledOrders } from '../../src/domain/orders/placing/insert-orders.sql.ts';
 import { readForPlacing } from '../../src/domain/orders/placing/read-for-placing.ts';
@@ -112,7 +114,8 @@ function inspect(node: PlanNode, found: string[]): void {
   const { 'Node Type': type, 'Relation Name': table, Plans: steps = [] } = node;
   const isListed =
     table !== undefined &&
-    (LISTED.includes(table) || /^(events|commissions|api_requests|webhook_deliveries)/.test(table));
+    (LISTED.includes(table) ||
+      /^(events|commissions|api_requests|webhook_deliveries|journal)/.test(table));
   if (type === 'Seq Scan' && isListed && node['Plan Rows'] > 1) found.push(`Seq Scan on ${table}`);
   const removed = node['Rows Removed by Filter'] ?? 0;
   if (isListed && removed > MAX_SORTED_ROWS) found.push(`Filter of ${removed} rows of ${table}`);
@@ -210,6 +213,26 @@ const LISTS: Record<string, (readonly [filters: object, query: () => Promise<unk
   'GET /card-reversals of the back office': combinations({ status: 'open' as const }).map(
     (filters) => [filters, () => listCardReversals(ctx, { ...PAGE, ...filters })] as const,
   ),
+  // Many entries are of each account, kind and partner, so a page is full soon.
+  'GET /journal': [
+    ...[{}, { account: 'bank' as const }, { kind: 'order_paid' as const }, { partner: 'ptn_0' }],
+    ...[
+      { order: 'ord_0_7' },
+      { resource: 'rcp_0_7' },
+      { investor: 'inv_7' },
+      { property: 'prop_7' },
+    ],
+  ].flatMap((filters) =>
+    [filters, { ...filters, from: '2026-01-01' }].map(
+      (all) => [all, () => listJournal(ctx, { ...PAGE, ...all })] as const,
+    ),
+  ),
+  'GET /journal/lines': [
+    [
+      { from: '2026-01-01' },
+      () => listJournalLines(ctx, { ...PAGE, from: '2026-01-01', to: '2099-12-31' }),
+    ] as const,
+  ],
   'refunds due of a card payment': [
     [
       {},

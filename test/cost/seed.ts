@@ -88,6 +88,19 @@ export const seedOf = (rows: number, partners: number) => `
            case when n % 5000 <> 0 then 'written_off' end, case when n % 5000 <> 0 then now() end,
              now() - n * interval '1 minute'
     from generate_series(0, ${rows - 1}) n;
+  insert into journal (created_at, kind, source_id, part, debit, credit, amount, object_id, world, partner_id,
+    investor_id, property_id, order_id, actor)
+    select now() - n * interval '1 minute', kind, format('%s_%s_%s', kind, p, n), 1, debit, credit, 100,
+           format(object, p, n), 'main', case when kind <> 'receipt_recorded' then 'ptn_' || p end,
+           case when kind <> 'receipt_recorded' then 'inv_' || n / 10 end,
+           case when kind = 'order_completed' then 'prop_' || n / 10 end,
+           case when kind <> 'receipt_recorded' then format('ord_%s_%s', p, n) end, 'op_1'
+    from generate_series(0, ${partners - 1}) p, generate_series(0, ${rows - 1}) n,
+      (values ('receipt_recorded', 'bank', 'receipts_unmatched', 'rcp_%s_%s'),
+              ('receipt_allocated', 'receipts_unmatched', 'order_payments', 'rcp_%s_%s'),
+              ('order_paid', 'order_payments', 'orders_paid', 'ord_%s_%s'),
+              ('order_completed', 'orders_paid', 'share_sales', 'ord_%s_%s'))
+        as entry (kind, debit, credit, object);
   insert into properties (id, code, world, name, description, location, media, price_per_share, forecast,
     created_at)
     select 'prop_' || n, 'CAI-' || n % 20, case when n < ${rows - 20} then 'world-' || n / 20 else 'main' end,

@@ -36,13 +36,14 @@ export async function readCommands(page: string, title: string, count: number): 
   return blocks.map(({ commands }) => commands);
 }
 
-/** Runs commands with the variables that they name. @throws Error if one fails */
+/** Runs commands with the variables that they name, in a folder. @throws Error if one fails */
 export async function runCommands(
   commands: string,
   variables: Readonly<Record<string, string>>,
+  cwd = '/',
 ): Promise<void> {
   const child = spawn('bash', ['-euc', commands], {
-    cwd: '/',
+    cwd,
     env: { PATH, ...variables },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -89,7 +89,7 @@ function fieldOf(
   return {
     place,
     path,
-    flag: place === 'body' && path.join('.') === 'from' ? 'from-day' : flagOf(path), // --from is a file
+    flag: flagOf(path),
     kind: kindOf(schema, path.at(-1)!),
     choices: values.filter((value) => value !== null).map(String),
     nullable: typesOf(schema).includes('null'),

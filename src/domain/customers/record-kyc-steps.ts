@@ -10,6 +10,7 @@ import type { InvestorRow } from '../investors/insert-investor.ts';
 import { isOwnKycComplete, KYC_STEPS } from '../investors/kyc-steps.ts';
 import { lockPresentInvestor } from '../investors/lock-investor.ts';
 import { changeInvestor } from './change-investor.ts';
+import { nameCause } from '../journal/post-entries.sql.ts';
 
 type KycStep = components['schemas']['KycStep'];
 export type KycOutcome = 'done' | 'rejected' | 'in_review';
@@ -20,6 +21,8 @@ type KycChange = Pick<
 
 export interface RecordKycSteps {
   investorId: string;
+  /** The operator who records them, or the job. */
+  actor: string;
   results: readonly { step: KycStep; outcome?: KycOutcome | undefined }[];
 }
 
@@ -30,22 +33,27 @@ export interface RecordKycSteps {
  * @throws ApiError resource_not_found, invalid_parameter if a step other than the identity is to be
  * rejected, state_conflict if the e-mail address is to be verified but none is stored
  */
-export const recordKycSteps = command(async (work, { investorId, results }: RecordKycSteps) => {
-  const before = await lockPresentInvestor(work.trx, investorId);
-  const change = results.reduce<KycChange>(
-    (all, { step, outcome = 'done' }) => ({ ...all, ...columnsOf(before, step, outcome) }),
-    {},
-  );
-  if (Object.keys(change).length === 0) return backOfficeInvestor(before);
-  const isFirstCompletion =
-    before.kyc_completed_at === null && isOwnKycComplete({ ...before, ...change } as InvestorRow);
-  const after = await changeInvestor(work, before, {
-    ...change,
-    ...(isFirstCompletion && { kyc_completed_at: now }),
-  });
-  if (isFirstCompletion) work.emit(...(await recordSignupFee(work.trx, after)));
-  return backOfficeInvestor(after);
-});
+export const recordKycSteps = command(
+  async (work, { investorId, actor, results }: RecordKycSteps) => {
+    const before = await lockPresentInvestor(work.trx, investorId);
+    const change = results.reduce<KycChange>(
+      (all, { step, outcome = 'done' }) => ({ ...all, ...columnsOf(before, step, outcome) }),
+      {},
+    );
+    if (Object.keys(change).length === 0) return backOfficeInvestor(before);
+    const isFirstCompletion =
+      before.kyc_completed_at === null && isOwnKycComplete({ ...before, ...change } as InvestorRow);
+    const after = await changeInvestor(work, before, {
+      ...change,
+      ...(isFirstCompletion && { kyc_completed_at: now }),
+    });
+    if (isFirstCompletion) {
+      await nameCause(work.trx, actor);
+      work.emit(...(await recordSignupFee(work.trx, after)));
+    }
+    return backOfficeInvestor(after);
+  },
+);
 
 const IDENTITY_STATUS = {
   done: 'verified',

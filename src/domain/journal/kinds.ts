@@ -1,6 +1,6 @@
 import { when, type EntryKind, type KindOfEntry } from './kind.ts';
 import { ORDER_KINDS } from './order-kinds.ts';
-import { ofCharge, WALLET_KINDS } from './wallet-kinds.ts';
+import { LAST_MOVE, ofCharge, unitOfPayout, WALLET_KINDS } from './wallet-kinds.ts';
 
 /**
  * Every kind of entry (D187): for which rows it is written, with what time, and what it moves. Commands write the
@@ -70,6 +70,7 @@ export const entryKinds: Readonly<Record<EntryKind, KindOfEntry>> = {
     ...ofCharge('investor_debts'),
     about: 'coalesce(row.payout_id, row.entry_id, row.reversal_id)',
     investor: 'row.investor_id',
+    property: unitOfPayout('row.payout_id'),
     postings: [
       ['investor_debts', 'rent_taken_back', when(`row.reason = 'rental_income_reversal'`)],
       ['investor_debts', 'bank', when(`row.reason = 'top_up_correction'`)],
@@ -79,6 +80,7 @@ export const entryKinds: Readonly<Record<EntryKind, KindOfEntry>> = {
   commission_earned: {
     table: 'commissions',
     where: `row.type <> 'payout' and not row.test_mode`,
+    actor: `case when row.type = 'purchase_commission' then ${LAST_MOVE} end`,
     partner: 'row.partner_id',
     investor: 'row.investor_id',
     order: 'row.order_id',

@@ -141,6 +141,7 @@ export const ORDER_KINDS = {
   refund_due_recorded: {
     ...OF_REFUND,
     where: `row.kind = 'card' and row.currency = 'EGP'`,
+    actor: `case when row.reversal_id is null then 'card_processor' end`,
     postings: [
       ['order_payments', 'refunds_due_card', when('row.reversal_id is null')],
       ['card_reversals_open', 'refunds_due_card', when('row.reversal_id is not null')],
@@ -166,7 +167,7 @@ export const ORDER_KINDS = {
     ...OF_REVERSAL,
     where: `row.status <> 'open'`,
     at: 'row.settled_at',
-    actor: 'row.settled_by',
+    actor: `coalesce(row.settled_by, 'card_processor')`,
     postings: [
       ['card_processor', 'card_reversals_open', when(`row.resolution = 'won_back'`)],
       ['card_refunds_sent', 'card_reversals_open', when(`row.resolution = 'refund_due'`)],

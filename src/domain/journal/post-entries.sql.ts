@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../database/driver/connection.ts';
 import { statement, type Statement } from '../../database/statement.ts';
 import { ENTRY_COLUMNS, entriesOfKeys } from './entries.ts';
@@ -5,7 +6,7 @@ import type { EntryKind } from './kind.ts';
 import { entryKinds } from './kinds.ts';
 
 /*
- * Writes the entries of a kind. The transaction names who acts, and with which approval (`nameActor`).
+ * Writes the entries of a kind. The transaction names who acts, and with which approval (`nameActor`, `nameCause`).
  *
  * Reads:   the rows that the entries are about
  * Writes:  journal
@@ -31,4 +32,9 @@ export async function postEntries(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length > 0) await inserts[kind](trx, { ids });
+}
+
+/** Names who causes the entries of this transaction whose rows do not say it: an operator, a partner's key or a job. */
+export async function nameCause(trx: Trx, actor: string): Promise<void> {
+  await sql`select set_config('app.actor', ${actor}, true)`.execute(trx);
 }

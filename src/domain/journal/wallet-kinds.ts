@@ -12,6 +12,11 @@ export const ofCharge = (table: 'wallet_entries' | 'investor_debts') => ({
   partner: 'o.partner_id',
 });
 
+/** Who last moved the order of a row until then. */
+export const LAST_MOVE = `(
+  select actor from order_transitions as move
+  where move.order_id = row.order_id and move.created_at <= row.created_at order by move.version desc limit 1)`;
+
 /** A wallet entry of a reason. What leaves the wallet is negative. */
 const wallet = (reason: WalletReason, ...postings: Posting[]): KindOfEntry => ({
   table: 'wallet_entries',
@@ -19,9 +24,7 @@ const wallet = (reason: WalletReason, ...postings: Posting[]): KindOfEntry => ({
   where: `row.reason = '${reason}'`,
   about: `coalesce(row.order_id, row.withdrawal_id, row.payout_id, row.reversed_payout_id, row.reversal_id,
     row.debt_id, row.corrected_entry_id, row.id)`,
-  actor: `(
-    select actor from order_transitions as move
-    where move.order_id = row.order_id and move.created_at <= row.created_at order by move.version desc limit 1)`,
+  actor: LAST_MOVE,
   order: 'row.order_id',
   investor: 'row.investor_id',
   partner: 'o.partner_id',
@@ -42,9 +45,11 @@ const reserved = (side: 'cash' | 'rewards') => `wallet_${side}_reserved` as cons
 /** Between what is available (for a positive amount) and what is reserved. */
 const held = () => onSide((side) => [reserved(side), available(side)]);
 
-const UNIT_OF_PAYOUT = `(
-  select property_id from rental_income_runs where id = (
-    select run_id from payouts where id = coalesce(row.payout_id, row.reversed_payout_id)))`;
+/** The unit whose rent a payout is. */
+export const unitOfPayout = (payout: string) => `(
+  select property_id from rental_income_runs where id = (select run_id from payouts where id = ${payout}))`;
+
+const UNIT = unitOfPayout('coalesce(row.payout_id, row.reversed_payout_id)');
 
 /** The entries of the wallets: each reason has one. */
 export const WALLET_KINDS = {
@@ -73,7 +78,7 @@ export const WALLET_KINDS = {
   wallet_refund: wallet('refund', ...onSide((side) => ['orders_paid', available(side)])),
   wallet_rental_income: {
     ...wallet('rental_income', ['rent_scheduled', 'wallet_cash_available', 'row.amount']),
-    property: UNIT_OF_PAYOUT,
+    property: UNIT,
   },
   wallet_rental_income_reversal: {
     ...wallet('rental_income_reversal', [
@@ -81,7 +86,7 @@ export const WALLET_KINDS = {
       'rent_taken_back',
       '-row.amount',
     ]),
-    property: UNIT_OF_PAYOUT,
+    property: UNIT,
   },
   wallet_promotion: wallet('promotion', [
     'rewards_granted',

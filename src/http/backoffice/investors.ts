@@ -36,8 +36,8 @@ export const investors = {
   updateInvestor: ({ path, body: change }, ctx) =>
     ok(updateInvestor(ctx, { investorId: path.id, change })),
   getHoldings: ({ path }, ctx) => ok(getInvestorPortfolio(ctx, path.id)),
-  recordKycStep: ({ path, body }, ctx) =>
-    ok(recordKycSteps(ctx, { investorId: path.id, results: [body] })),
+  recordKycStep: ({ path, body, operator }, ctx) =>
+    ok(recordKycSteps(ctx, { investorId: path.id, actor: operator.id, results: [body] })),
   clearNationalId: ({ path }, ctx) => ok(clearNationalId(ctx, { investorId: path.id })),
   eraseInvestor: ({ path, auditEntry }, ctx) =>
     ok(eraseInvestor(ctx, { investorId: path.id, auditEntry })),

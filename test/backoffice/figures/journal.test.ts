@@ -50,6 +50,24 @@ describe('the journal', () => {
     expect(entry!.approvedByName).toEqual(expect.any(String));
   });
 
+  it('says of every entry which person, key or job caused it', async () => {
+    const unknown = new Set<string>();
+    for (let cursor = ''; ;) {
+      const { body: page } = await staff.get(`/journal?world=all&limit=100${cursor}` as '/journal');
+      for (const { kind, actor } of page.data) if (actor === null) unknown.add(kind);
+      if (page.nextCursor === null) break;
+      cursor = `&cursor=${page.nextCursor}`;
+    }
+    expect([...unknown]).toEqual([]);
+  });
+
+  it('has the rent of a unit that became a debt with the rest of what was taken back', async () => {
+    const [debt] = await listed('kind=debt_recorded&account=rent_taken_back');
+    expect(debt!.property).toMatch(/^prop_/);
+    const ofUnit = await listed(`property=${debt!.property}&account=rent_taken_back`);
+    expect(ofUnit.map(({ id }) => id)).toContain(debt!.id);
+  });
+
   it('of a receipt that pays an order goes from the bank to the order', async () => {
     const receipts = await staff.get('/receipts?status=closed&limit=100');
     const of = receipts.body.data.find(({ allocations }) =>

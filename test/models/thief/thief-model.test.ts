@@ -228,7 +228,7 @@ describe('one person, with every key that they can get', () => {
 
   it.each<[keyof typeof PERSONS, ApprovalLimitName[], Gain, ...AttackId[]]>([
     ['operations', ['updateProperty'], 'money'],
-    ['operations', ['publishProperty'], 'money'],
+    ['operations', ['publishProperty'], 'money', 'createProperty', 'updateProperty'],
     ['finance', ['topUpWallet', 'confirmOwnEvidence'], 'money'],
     ['finance', ['confirmPayment', 'confirmOwnEvidence'], 'money'],
     ['finance', ['creditReward'], 'money'],

@@ -13,7 +13,7 @@ import { emitPayoutEvents, lockViewers } from './payout-events.ts';
 import { isPayable, movePayouts } from './payout-transitions.ts';
 import { inBatches, MAX_BATCHES_PER_JOB, nextPayouts, type Batch } from '../runs/run-batches.ts';
 import { moveRun } from '../runs/run-transitions.ts';
-import { postEntries } from '../../journal/post-entries.sql.ts';
+import { nameCause, postEntries } from '../../journal/post-entries.sql.ts';
 
 /**
  * Payouts per transaction, so that its events lock their partners' counters for a few hundredths of
@@ -145,6 +145,7 @@ async function pay(work: UnitOfWork, runId: string, due: DuePayout[]): Promise<v
   const ids = due.map((payout) => payout.id);
   const payoutIds = await movePayouts(work.trx, { runId, trigger: 'pay', ids });
   const entryIds = payoutIds.map(() => newId('walletEntry'));
+  await nameCause(work.trx, 'rent_payout');
   await creditPayouts(work.trx, { entryIds, payoutIds });
   await postEntries(work.trx, 'wallet_rental_income', entryIds);
   await repayDebts(work.trx, investorIds);

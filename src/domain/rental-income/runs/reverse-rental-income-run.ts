@@ -7,6 +7,7 @@ import { runIsolated } from '../../run-isolated.ts';
 import { reversePayouts } from '../payouts/reverse-payouts.ts';
 import { inBatches, MAX_BATCHES_PER_JOB, nextPayouts, type Batch } from './run-batches.ts';
 import { lockRun, moveRun } from './run-transitions.ts';
+import { nameCause } from '../../journal/post-entries.sql.ts';
 
 /** Payouts per transaction, as when they are paid. */
 const BATCH_SIZE = 100;
@@ -88,6 +89,7 @@ const reverseBatch = command(async (work, { runId, ...next }: Batch) => {
     .executeTakeFirst();
   if (!run) return [];
   const ids = (await listUnreversed(trx, { runId, ...next, size: BATCH_SIZE })).map(({ id }) => id);
+  await nameCause(trx, 'rent_reversal');
   await reversePayouts(
     work,
     ids.map((payoutId) => ({ payoutId })),

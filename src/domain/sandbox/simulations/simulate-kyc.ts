@@ -51,7 +51,7 @@ async function recordSteps(
       .set({ email: TEST_EMAIL })
       .where('id', '=', investorId)
       .execute();
-  await recordKycSteps.within(work, { investorId, results });
+  await recordKycSteps.within(work, { investorId, actor: 'sandbox', results });
   const { caller, customerId } = about;
   return customerResource(work.ctx.config, await getCustomerRow(work.trx, caller, customerId));
 }

@@ -5,6 +5,7 @@ import { assertInFuture } from '../../date-time.ts';
 import { toPiastres } from '../../money.ts';
 import { runIsolated } from '../../run-isolated.ts';
 import { entryWithBalances } from '../back-office.ts';
+import { nameCause } from '../../journal/post-entries.sql.ts';
 import { bookEntry } from '../ledger.ts';
 import { lockWallet } from '../lock-wallet.ts';
 
@@ -60,6 +61,7 @@ export async function expireRewards(ctx: Context, limit = MAX_WALLETS_PER_RUN): 
 }
 
 const expireIn = command(async ({ trx }, investorId: string) => {
+  await nameCause(trx, 'reward_expiry');
   await lockWallet(trx, investorId);
   return true;
 });

@@ -17,6 +17,7 @@ import { assertAvailable, bookEntry } from '../ledger.ts';
 import { lockWallet } from '../lock-wallet.ts';
 import { getWithdrawal } from './read-withdrawals.ts';
 import { withdrawalTransitions } from './withdrawal-transitions.ts';
+import { nameCause } from '../../journal/post-entries.sql.ts';
 
 type Withdrawal = components['schemas']['Withdrawal'];
 type WithdrawalRow = Selectable<Database['withdrawals']>;
@@ -96,6 +97,7 @@ export const settleWithdrawal = command(
   async (work, { withdrawalId, reference, actor }: Settlement) => {
     const { trx } = work;
     const withdrawal = await lockWithdrawalToSettle(work, withdrawalId, actor);
+    if (actor !== null) await nameCause(trx, actor);
     await assertUnusedReference(
       trx
         .selectFrom('wallet_entries')
@@ -124,6 +126,7 @@ export const cancelWithdrawal = command(
   ) => {
     const { trx } = work;
     const withdrawal = await lockWithdrawalToCancel(trx, withdrawalId, actor);
+    await nameCause(trx, actor);
     await book(trx, withdrawal, 'withdrawal_release', withdrawal.amount, withdrawal.id);
     await repayDebts(trx, [withdrawal.investor_id]);
     return decide(work, withdrawalId, 'cancel', { reason, decided_by: actor });

@@ -18,7 +18,7 @@ import { recordClosingBalances } from './closing-balances.ts';
 import { decideLines, type Decided } from './decide-lines.ts';
 import type { ReadStatement } from './read-statement.ts';
 import { rememberLayout } from './statement-layouts.ts';
-import { postEntries } from '../../../journal/post-entries.sql.ts';
+import { nameCause, postEntries } from '../../../journal/post-entries.sql.ts';
 
 interface RecordLines extends ReadStatement {
   /** The operator's id. */
@@ -45,6 +45,7 @@ const LOCK_TIMEOUT = '9s';
 export const recordLines = command(
   async ({ trx }, { lines, layout, headerDigest, actor }: RecordLines): Promise<Imported> => {
     await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(trx);
+    await nameCause(trx, actor);
     const before = await decideLines(trx, lines);
     const news = before.filter(({ outcome }) => outcome === 'new');
     const recorded = await insertReceipts(trx, news, actor);
