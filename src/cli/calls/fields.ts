@@ -49,6 +49,8 @@ const FLAGS: Readonly<Record<string, string>> = {
   'commission.purchaseCommissionPercent': 'commission-percent',
   'commission.signupFee': 'signup-fee',
 };
+/** Fields of a body whose own name is that of an option which every command with a body has. */
+const BODY_FLAGS: Readonly<Record<string, string>> = { from: 'from-day', to: 'to-day' };
 /** Objects that are not part of the names of their fields. */
 const UNNAMED = /^(limits|pricing|destination|columns(?=\.direction))\.|(?<=^change\.)pricing\./;
 /** Times at which something ends: a date means the end of the day. The end of a period is exclusive. */
@@ -89,7 +91,7 @@ function fieldOf(
   return {
     place,
     path,
-    flag: flagOf(path),
+    flag: (place === 'body' && BODY_FLAGS[path.join('.')]) || flagOf(path),
     kind: kindOf(schema, path.at(-1)!),
     choices: values.filter((value) => value !== null).map(String),
     nullable: typesOf(schema).includes('null'),
