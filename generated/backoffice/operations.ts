@@ -146,4 +146,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '8d3d6ddf7c60007d21a846c674ddb7fc99e269a61d5ce8cf1b7caee60e4b8157';
+export const bundleDigest = 'f0aa331b8f5002cb029af9cccb6f459e9b48fb51a98ea9549df77317b09063cd';

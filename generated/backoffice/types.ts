@@ -3179,6 +3179,31 @@ export interface components {
              */
             ar: string;
         };
+        /** @description One fault of a request. */
+        RequestFault: {
+            /**
+             * @description The wrong part of the request, like `param` of the error. Absent if it is the request as a whole.
+             * @example shares
+             */
+            param?: string;
+            code: components["schemas"]["ErrorCode"];
+            /**
+             * @description The reason in English, like `message` of the error.
+             * @example shares must be at least 1.
+             */
+            message: string;
+        };
+        /**
+         * @description All faults of the request, in its order, up to 20, if it is refused with 400. The first is the one that `code`, `param` and `message` of the error state. A rule beyond the types of the fields is checked once they are valid, and of a body with more than 1,000 values only the first fault is listed. Absent for other statuses.
+         * @example [
+         *       {
+         *         "param": "shares",
+         *         "code": "invalid_parameter",
+         *         "message": "shares must be at least 1."
+         *       }
+         *     ]
+         */
+        RequestFaults: components["schemas"]["RequestFault"][];
         /**
          * @description Details that help to fix the error: the limit and the requested value, the expected and the received value, or
          *     the id of the conflicting object. The keys depend on the code: in the partner API, the schema of a code with
@@ -3192,6 +3217,8 @@ export interface components {
          *     }
          */
         ErrorDetails: {
+            errors?: components["schemas"]["RequestFaults"];
+        } & {
             [key: string]: unknown;
         };
         /**

@@ -57,4 +57,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'a48d1be578fea1faacb1fe0a7000f41cc32864825260041a0920095a7a40ce5e';
+export const bundleDigest = '0d092cb6427ade255d46c60cb9a2ac912358026973df1ebeeeb41ee65487fa42';

@@ -2419,16 +2419,53 @@ export interface components {
             /** @description The order with this externalReference. */
             order: components["schemas"]["OrderId"];
         };
+        /**
+         * @description The precise, stable reason of an error. Branch on it, never on `message`. New values may be added; handle an unknown one by its HTTP status.
+         * @example amount_mismatch
+         * @enum {string}
+         */
+        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "account_stopped" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "world_shared" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "checkout_rejected" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
+        /** @description One fault of a request. */
+        RequestFault: {
+            /**
+             * @description The wrong part of the request, like `param` of the error. Absent if it is the request as a whole.
+             * @example shares
+             */
+            param?: string;
+            code: components["schemas"]["ErrorCode"];
+            /**
+             * @description The reason in English, like `message` of the error.
+             * @example shares must be at least 1.
+             */
+            message: string;
+        };
+        /**
+         * @description All faults of the request, in its order, up to 20, if it is refused with 400. The first is the one that `code`, `param` and `message` of the error state. A rule beyond the types of the fields is checked once they are valid, and of a body with more than 1,000 values only the first fault is listed. Absent for other statuses.
+         * @example [
+         *       {
+         *         "param": "shares",
+         *         "code": "invalid_parameter",
+         *         "message": "shares must be at least 1."
+         *       }
+         *     ]
+         */
+        RequestFaults: components["schemas"]["RequestFault"][];
         /** @description How many attempts the code has left. */
         InvalidConsentCodeDetails: {
+            errors?: components["schemas"]["RequestFaults"];
             /**
              * @description The number of attempts. The last wrong one cancels the code.
              * @example 3
              */
             attemptsRemaining: number;
         };
+        /** @description What is wrong with the request. */
+        InvalidCursorDetails: {
+            errors?: components["schemas"]["RequestFaults"];
+        };
         /** @description What would be valid, for some parameters. */
         InvalidParameterDetails: {
+            errors?: components["schemas"]["RequestFaults"];
             /**
              * @description The oldest stored event, if `after` is not a stored event; null if there is none.
              * @example evt_01jtn8cq4f7ebws5d9hxz3v6mr
@@ -2455,6 +2492,7 @@ export interface components {
         };
         /** @description What a phone looks like. */
         InvalidPhoneDetails: {
+            errors?: components["schemas"]["RequestFaults"];
             /**
              * @description Phones in forms that are accepted.
              * @example [
@@ -2466,6 +2504,7 @@ export interface components {
         };
         /** @description How many shares an order needs. */
         InvalidSharesDetails: {
+            errors?: components["schemas"]["RequestFaults"];
             /**
              * @description The smallest number of shares that can be ordered now.
              * @example 4
@@ -2496,6 +2535,10 @@ export interface components {
              *     ]
              */
             allowed: string[];
+        };
+        /** @description What is wrong with the request. */
+        MissingParameterDetails: {
+            errors?: components["schemas"]["RequestFaults"];
         };
         /** @description What the key lacks. */
         MissingScopeDetails: {
@@ -2729,12 +2772,6 @@ export interface components {
          * @enum {string}
          */
         ErrorType: "invalid_request" | "authentication_error" | "permission_denied" | "not_found" | "conflict" | "unprocessable" | "idempotency_error" | "rate_limited" | "api_error" | "service_unavailable";
-        /**
-         * @description The precise, stable reason of an error. Branch on it, never on `message`. New values may be added; handle an unknown one by its HTTP status.
-         * @example amount_mismatch
-         * @enum {string}
-         */
-        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "account_stopped" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "world_shared" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "checkout_rejected" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
         /** @description The same text in English and in Arabic. Show the one in your customer's language. */
         LocalizedText: {
             /**
@@ -2761,6 +2798,8 @@ export interface components {
          *     }
          */
         ErrorDetails: {
+            errors?: components["schemas"]["RequestFaults"];
+        } & {
             [key: string]: unknown;
         };
         /**
