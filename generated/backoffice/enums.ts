@@ -45,6 +45,9 @@ export type BankReconciliationReason = (typeof BankReconciliationReason)[number]
 export const CancellationOutcome = ["cancelled","refunded","paid"] as const;
 export type CancellationOutcome = (typeof CancellationOutcome)[number];
 
+export const CancellationReason = ["expired","by_partner","by_customer","by_staff","payment_taken_back","funding_failed"] as const;
+export type CancellationReason = (typeof CancellationReason)[number];
+
 export const Capability = ["createCustomers","linkExistingCustomers","partnerKycReliance","partnerSettlementOrders","cardCheckoutOrders","portfolioAccess","walletAccess"] as const;
 export type Capability = (typeof Capability)[number];
 
@@ -138,6 +141,9 @@ export type PartnerStatementType = (typeof PartnerStatementType)[number];
 export const PaymentEvidenceKind = ["bank_letter","online_banking","cheque","cash_deposit","paper_receipt","other"] as const;
 export type PaymentEvidenceKind = (typeof PaymentEvidenceKind)[number];
 
+export const PaymentRejectionReason = ["not_received","wrong_amount","wrong_reference","returned_to_sender","other"] as const;
+export type PaymentRejectionReason = (typeof PaymentRejectionReason)[number];
+
 export const PayoutStatus = ["scheduled","processing","paid","failed","reversed"] as const;
 export type PayoutStatus = (typeof PayoutStatus)[number];
 
@@ -173,6 +179,9 @@ export type RentBasis = (typeof RentBasis)[number];
 
 export const RentalIncomeStatus = ["planned","discarded","scheduled","processing","paid","reversing","reversed"] as const;
 export type RentalIncomeStatus = (typeof RentalIncomeStatus)[number];
+
+export const RequestedCancellationReason = ["by_customer","by_staff","funding_failed"] as const;
+export type RequestedCancellationReason = (typeof RequestedCancellationReason)[number];
 
 export const Scope = ["properties:read","customers:read","customers:write","portfolio:read","wallet:read","orders:read","orders:write","commissions:read","events:read","webhooks:manage","requests:read"] as const;
 export type Scope = (typeof Scope)[number];

@@ -7712,6 +7712,12 @@ export interface components {
              */
             submittedAt: string;
         };
+        /**
+         * @description Why a payment was rejected. New values may be added.
+         * @example not_received
+         * @enum {string}
+         */
+        PaymentRejectionReason: "not_received" | "wrong_amount" | "wrong_reference" | "returned_to_sender" | "other";
         /** @description Why the finance team rejected the payment of an order. */
         PaymentRejection: {
             /**
@@ -7719,6 +7725,8 @@ export interface components {
              * @example No such transfer on the statement of 12 November
              */
             reason: string;
+            /** @description The same for programs. Absent for a payment that was rejected before December 2026. */
+            reasonCode?: components["schemas"]["PaymentRejectionReason"];
             /**
              * Format: date-time
              * @description When the payment was rejected.
@@ -7806,6 +7814,12 @@ export interface components {
             /** @description The card payments that the processor reported for the order, oldest first. Absent if there are none. One that the order did not take is a refund due. */
             cardPayments?: components["schemas"]["OrderCardPayment"][];
         };
+        /**
+         * @description Why an order ended. New values may be added.
+         * @example by_customer
+         * @enum {string}
+         */
+        CancellationReason: "expired" | "by_partner" | "by_customer" | "by_staff" | "payment_taken_back" | "funding_failed";
         /** @description How the order was cancelled. Null unless it is cancelled or refunded. */
         OrderCancellation: {
             /**
@@ -7813,6 +7827,8 @@ export interface components {
              * @example Customer changed their mind
              */
             reason: string;
+            /** @description The same for programs. Absent for an order that ended before December 2026. */
+            reasonCode?: components["schemas"]["CancellationReason"];
             /**
              * @description Fee that the service charges. 0 for an order that was never paid.
              * @example 500
@@ -8050,6 +8066,8 @@ export interface components {
              * @example No such transfer on the statement of 12 November
              */
             reason: string;
+            /** @description The same for the partner's programs. The partner sees it. If it is absent, the partner reads `other`. */
+            reasonCode?: components["schemas"]["PaymentRejectionReason"];
         };
         /** @description Why the confirmation of a payment is taken back. */
         RevokePaymentRequest: {
@@ -8069,6 +8087,12 @@ export interface components {
              */
             reason: string;
         };
+        /**
+         * @description Why the cancellation of a paid order is requested.
+         * @example by_customer
+         * @enum {string}
+         */
+        RequestedCancellationReason: "by_customer" | "by_staff" | "funding_failed";
         /** @description Why the investor requests the cancellation. */
         RequestCancellationRequest: {
             /**
@@ -8077,6 +8101,8 @@ export interface components {
              * @example Customer changed their mind
              */
             reason: string;
+            /** @description The same for partners' programs, once the order is cancelled or refunded. If it is absent, it is `by_customer`. */
+            reasonCode?: components["schemas"]["RequestedCancellationReason"];
         };
         /**
          * @description Result of a cancellation request: `cancelled` and `refunded` cancel the order, `paid` refuses the request.

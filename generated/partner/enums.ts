@@ -1,5 +1,8 @@
 // Made by `npm run generate`. Edit the contract or a migration, never this file.
 
+export const CancellationReason = ["expired","by_partner","by_customer","by_staff","payment_taken_back","funding_failed"] as const;
+export type CancellationReason = (typeof CancellationReason)[number];
+
 export const Capability = ["createCustomers","linkExistingCustomers","partnerKycReliance","partnerSettlementOrders","cardCheckoutOrders","portfolioAccess","walletAccess"] as const;
 export type Capability = (typeof Capability)[number];
 
@@ -72,6 +75,9 @@ export type OrderStatus = (typeof OrderStatus)[number];
 export const PartnerMode = ["live","test"] as const;
 export type PartnerMode = (typeof PartnerMode)[number];
 
+export const PaymentRejectionReason = ["not_received","wrong_amount","wrong_reference","returned_to_sender","other"] as const;
+export type PaymentRejectionReason = (typeof PaymentRejectionReason)[number];
+
 export const PayoutStatus = ["scheduled","processing","paid","failed","reversed"] as const;
 export type PayoutStatus = (typeof PayoutStatus)[number];
 
@@ -104,6 +110,9 @@ export type SimulatedEndpointOutcome = (typeof SimulatedEndpointOutcome)[number]
 
 export const SimulatedKycOutcome = ["done","in_review","rejected"] as const;
 export type SimulatedKycOutcome = (typeof SimulatedKycOutcome)[number];
+
+export const SimulatedReason = ["not_received","wrong_amount","wrong_reference","returned_to_sender","other","by_customer","by_staff","funding_failed"] as const;
+export type SimulatedReason = (typeof SimulatedReason)[number];
 
 export const SimulatedWalletTransfer = ["top_up","withdrawal"] as const;
 export type SimulatedWalletTransfer = (typeof SimulatedWalletTransfer)[number];

@@ -57,4 +57,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '0d092cb6427ade255d46c60cb9a2ac912358026973df1ebeeeb41ee65487fa42';
+export const bundleDigest = '36b9644f65723e79dcc1f282cb7b3f4cfd0185df6d3cb127946fc29fcbf891a3';

@@ -3920,6 +3920,12 @@ export interface components {
              */
             submittedAt: string;
         };
+        /**
+         * @description Why a payment was rejected. New values may be added.
+         * @example not_received
+         * @enum {string}
+         */
+        PaymentRejectionReason: "not_received" | "wrong_amount" | "wrong_reference" | "returned_to_sender" | "other";
         /** @description Why the finance team rejected the payment of an order. */
         PaymentRejection: {
             /**
@@ -3927,6 +3933,8 @@ export interface components {
              * @example No such transfer on the statement of 12 November
              */
             reason: string;
+            /** @description The same for programs. Absent for a payment that was rejected before December 2026. */
+            reasonCode?: components["schemas"]["PaymentRejectionReason"];
             /**
              * Format: date-time
              * @description When the payment was rejected.
@@ -3948,6 +3956,12 @@ export interface components {
             /** @description Why the payment was rejected. Present while the order is `payment_rejected`, absent otherwise. */
             rejection?: components["schemas"]["PaymentRejection"];
         };
+        /**
+         * @description Why an order ended. New values may be added.
+         * @example by_customer
+         * @enum {string}
+         */
+        CancellationReason: "expired" | "by_partner" | "by_customer" | "by_staff" | "payment_taken_back" | "funding_failed";
         /** @description How the order was cancelled. Null unless it is cancelled or refunded. */
         OrderCancellation: {
             /**
@@ -3955,6 +3969,8 @@ export interface components {
              * @example Customer changed their mind
              */
             reason: string;
+            /** @description The same for programs. Absent for an order that ended before December 2026. */
+            reasonCode?: components["schemas"]["CancellationReason"];
             /**
              * @description Fee that the service charges. 0 for an order that was never paid.
              * @example 500
@@ -5438,9 +5454,17 @@ export interface components {
          * @enum {string}
          */
         SimulationTarget: "paid" | "completed" | "payment_rejected" | "awaiting_payment" | "payment_under_review" | "cancelled" | "cancellation_requested" | "refunded" | "expired";
+        /**
+         * @description What staff would choose: the first five with `to: payment_rejected`, the others with `to: cancellation_requested`.
+         * @example not_received
+         * @enum {string}
+         */
+        SimulatedReason: "not_received" | "wrong_amount" | "wrong_reference" | "returned_to_sender" | "other" | "by_customer" | "by_staff" | "funding_failed";
         /** @description The status to which a sandbox order is moved. */
         SimulateOrderRequest: {
             to: components["schemas"]["SimulationTarget"];
+            /** @description Why the payment is rejected, as in `funding.rejection` (`other` if it is absent), or why the cancellation is requested, as in `cancellation` once it is decided (`by_customer` if it is absent). Not possible with another `to`. */
+            reasonCode?: components["schemas"]["SimulatedReason"];
         };
         /** @description The event that is sent as a sample. */
         SimulateEventRequest: {

@@ -619,6 +619,7 @@ export const sampleEvents = {
         "expiresAt": null,
         "cancellation": {
           "reason": "Customer changed their mind",
+          "reasonCode": "by_partner",
           "fee": 0,
           "refundAmount": 0,
           "cancelledAt": "2026-11-13T14:12:09Z"
@@ -687,6 +688,7 @@ export const sampleEvents = {
           },
           "rejection": {
             "reason": "No such transfer on the statement of 12 November",
+            "reasonCode": "not_received",
             "rejectedAt": "2026-11-12T11:20:44Z"
           }
         },
@@ -812,6 +814,7 @@ export const sampleEvents = {
         "expiresAt": null,
         "cancellation": {
           "reason": "Customer changed their mind",
+          "reasonCode": "by_customer",
           "fee": 500,
           "refundAmount": 25637.5,
           "cancelledAt": "2026-10-27T09:15:00Z"

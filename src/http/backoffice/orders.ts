@@ -31,7 +31,7 @@ export const orders = {
     orderAfter(
       ctx,
       path.id,
-      rejectPayment(ctx, { orderId: path.id, actor: operator.id, reason: body.reason }),
+      rejectPayment(ctx, { orderId: path.id, actor: operator.id, ...body }),
     ),
   allowRetry: ({ path, operator }, ctx) =>
     orderAfter(ctx, path.id, allowRetry(ctx, { orderId: path.id, actor: operator.id })),
@@ -45,7 +45,7 @@ export const orders = {
     orderAfter(
       ctx,
       path.id,
-      requestCancellation(ctx, { orderId: path.id, actor: operator.id, reason: body.reason }),
+      requestCancellation(ctx, { orderId: path.id, actor: operator.id, ...body }),
     ),
 } satisfies Partial<OperatorHandlers<operations>>;
 

@@ -38,6 +38,26 @@ const TIMESTAMPS: Record<OrderStatus, OrderColumns> = {
   refunded: { cancelled_at: now },
 };
 
+/** Why an order has ended, by the move that ended it (D172). The others follow from a request, whose operator chose it. */
+const ENDED_BY: Partial<Record<OrderTrigger, CancellationCode>> = {
+  expire: 'expired',
+  cancelByPartner: 'by_partner',
+  cancelByCustomer: 'by_customer',
+  cancelByStaff: 'by_staff',
+  cancelReversed: 'payment_taken_back',
+  revokePayment: 'payment_taken_back',
+  revokeIssued: 'payment_taken_back',
+};
+type CancellationCode = NonNullable<LockedOrder['cancellation_code']>;
+
+function cancellationCode({ trigger, to }: OrderTransition): OrderColumns {
+  if (to !== 'cancelled' && to !== 'refunded') return { cancellation_code: null };
+  return {
+    cancellation_code:
+      ENDED_BY[trigger] ?? sql<CancellationCode>`coalesce(orders.cancellation_code, 'by_customer')`,
+  };
+}
+
 /** A move of one or several orders. */
 interface Move {
   trigger: OrderTrigger;
@@ -76,6 +96,7 @@ export async function moveOrders(
   const rows = await work.trx
     .updateTable('orders')
     .set({
+      ...cancellationCode(transition),
       ...set,
       ...TIMESTAMPS[transition.to],
       status: transition.to,
