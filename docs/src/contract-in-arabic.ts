@@ -141,6 +141,7 @@ export const ARABIC_SITUATIONS: Record<
 /** What each operation does, in a few words. */
 export const ARABIC_OPERATIONS: Record<OperationId, string> = {
   getAccount: 'قراءة بيانات حسابك',
+  revokeKey: 'إلغاء مفتاح هذا الاستدعاء',
   listRequests: 'عرض استدعاءاتك',
   getRequest: 'قراءة استدعاء',
   listProperties: 'عرض العقارات',

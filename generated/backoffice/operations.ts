@@ -146,4 +146,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'd16950b00b6a0130a33df66e710fd6f786def4ab8387f5e0ea3da4dafe58cdca';
+export const bundleDigest = '5c9b06acd1c7a514a8047de4aa98e385abf9183d53600da1f74a8cbbd4b6da3f';

@@ -2,6 +2,7 @@
 
 export const operations = {
   getAccount: {"method":"get","path":"/me","tag":"Account","permissions":[],"capability":null,"idempotency":null,"sandboxOnly":false,"body":null,"readsReplica":true,"errors":{"400":["invalid_parameter"],"401":["invalid_api_key","api_key_revoked","api_key_expired","account_stopped","wrong_environment"],"403":["ip_not_allowed"],"429":["rate_limited"],"500":["internal_error"],"503":["service_unavailable"]}},
+  revokeKey: {"method":"post","path":"/me/revoke-key","tag":"Account","permissions":[],"capability":null,"idempotency":null,"sandboxOnly":false,"body":null,"readsReplica":false,"errors":{"400":["invalid_parameter"],"401":["invalid_api_key","api_key_revoked","api_key_expired","account_stopped","wrong_environment"],"403":["ip_not_allowed"],"429":["rate_limited"],"500":["internal_error"],"503":["service_unavailable"]}},
   listRequests: {"method":"get","path":"/requests","tag":"Requests","permissions":["requests:read"],"capability":null,"idempotency":null,"sandboxOnly":false,"body":null,"readsReplica":true,"errors":{"400":["invalid_parameter","invalid_cursor"],"401":["invalid_api_key","api_key_revoked","api_key_expired","account_stopped","wrong_environment"],"403":["missing_scope","ip_not_allowed"],"429":["rate_limited"],"500":["internal_error"],"503":["service_unavailable"]}},
   getRequest: {"method":"get","path":"/requests/{id}","tag":"Requests","permissions":["requests:read"],"capability":null,"idempotency":null,"sandboxOnly":false,"body":null,"readsReplica":false,"errors":{"400":["invalid_parameter"],"401":["invalid_api_key","api_key_revoked","api_key_expired","account_stopped","wrong_environment"],"403":["missing_scope","ip_not_allowed"],"404":["resource_not_found"],"429":["rate_limited"],"500":["internal_error"],"503":["service_unavailable"]}},
   listProperties: {"method":"get","path":"/properties","tag":"Properties","permissions":["properties:read"],"capability":null,"idempotency":null,"sandboxOnly":false,"body":null,"readsReplica":true,"errors":{"400":["invalid_parameter","invalid_cursor"],"401":["invalid_api_key","api_key_revoked","api_key_expired","account_stopped","wrong_environment"],"403":["missing_scope","ip_not_allowed"],"429":["rate_limited"],"500":["internal_error"],"503":["service_unavailable"]}},
@@ -57,4 +58,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '36b9644f65723e79dcc1f282cb7b3f4cfd0185df6d3cb127946fc29fcbf891a3';
+export const bundleDigest = 'f8f074aaa5eeb152d8ec0c339f505ebbe98e7f37af39ae1907911777f29ac548';

@@ -26,6 +26,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/revoke-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke the key of this request
+         * @description Revokes the API key that makes this request, for example because it has leaked. Every key can do so, regardless of
+         *     its scopes. Within a second it gets 401 `api_key_revoked` everywhere. It cannot be taken back.
+         *
+         *     Your other keys and your webhook endpoints are unchanged, and what you have begun is finished. If you have no other
+         *     key, ask us for one. No event reports it; your contact at the service sees it.
+         *
+         *     If no response arrives, repeat the request: 401 `api_key_revoked` says that the key is revoked.
+         */
+        post: operations["revokeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/requests": {
         parameters: {
             query?: never;
@@ -2843,6 +2869,36 @@ export interface components {
                 docUrl: string;
             };
         };
+        /** @description An API key that is revoked. */
+        RevokedKey: {
+            /**
+             * @description Always `api_key`.
+             * @example api_key
+             * @constant
+             */
+            object: "api_key";
+            /**
+             * @description Id of the key, as the service's staff see it.
+             * @example key_7hq2mfx4wd9c
+             */
+            id: string;
+            /**
+             * @description Name that the key got when it was issued.
+             * @example Production server
+             */
+            name: string;
+            /**
+             * @description The first part of the key, by which you recognise it.
+             * @example svck_live_7hq2mfx4wd9c
+             */
+            prefix: string;
+            /**
+             * Format: date-time
+             * @description When the key was revoked.
+             * @example 2026-11-12T02:14:09Z
+             */
+            revokedAt: string;
+        };
         /**
          * RequestLogEntry
          * @description A request that was sent with one of your keys, without its contents.
@@ -5527,6 +5583,15 @@ export interface components {
                 "application/json": components["schemas"]["Account"];
             };
         };
+        /** @description The key is revoked. */
+        RevokedKey: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RevokedKey"];
+            };
+        };
         /** @description A page of your requests, newest first. */
         RequestList: {
             headers: {
@@ -6031,6 +6096,18 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Account"];
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RevokedKey"];
         };
     };
     listRequests: {
