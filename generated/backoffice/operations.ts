@@ -146,4 +146,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '5c9b06acd1c7a514a8047de4aa98e385abf9183d53600da1f74a8cbbd4b6da3f';
+export const bundleDigest = '1d282fc5e7a26d9125098e0b75bcb84f31d80f10117cf1c53477cae6de234fa7';

@@ -10235,7 +10235,7 @@ export interface components {
              */
             operatorSession: string | null;
             /**
-             * @description The database user who made a change directly in the database, by SQL or with a command that works on the database; also that of the service, for the account of the identity provider that a first sign-in binds, and for a partner that has revoked the key of its request (`path` is `/v1/me/revoke-key`). Null for a request of an operator.
+             * @description The database user who made a change directly in the database, by SQL or with a command that works on the database; also that of the service, for the account of the identity provider that a first sign-in binds. If a partner has revoked the key of its request, the `prefix` of this key. Null for a request of an operator.
              * @example null
              */
             databaseUser: string | null;

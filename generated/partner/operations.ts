@@ -58,4 +58,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'f8f074aaa5eeb152d8ec0c339f505ebbe98e7f37af39ae1907911777f29ac548';
+export const bundleDigest = 'a3b0d99f1bf515fb9ac7cdadcec0151dccbeb359b14816892c07a988e63fe091';

@@ -2390,6 +2390,12 @@ export interface components {
          */
         CustomerStatus: "pending_consent" | "onboarding" | "active" | "suspended" | "unlinked";
         /**
+         * @description Overall state of the customer's identity verification (KYC). New values may be added; only `verified` means complete.
+         * @example verified
+         * @enum {string}
+         */
+        KycStatus: "pending" | "in_review" | "verified" | "rejected";
+        /**
          * @description One step of identity verification, which the customer completes in the service's app. New values may be added; show an unknown one as "continue in the app".
          * @example identity_verification
          * @enum {string}
@@ -2400,6 +2406,10 @@ export interface components {
             situation?: components["schemas"]["CustomerNotEligibleSituation"];
             /** @description The customer's status now. */
             status: components["schemas"]["CustomerStatus"];
+            /** @description The customer's `kyc` now, as far as it matters here. */
+            kyc?: {
+                status: components["schemas"]["KycStatus"];
+            };
             /**
              * @description The steps of KYC that are missing.
              * @example [
@@ -3295,12 +3305,6 @@ export interface components {
          * @enum {string}
          */
         Language: "en" | "ar";
-        /**
-         * @description Overall state of the customer's identity verification (KYC). New values may be added; only `verified` means complete.
-         * @example verified
-         * @enum {string}
-         */
-        KycStatus: "pending" | "in_review" | "verified" | "rejected";
         /** @description State of a customer's identity verification. It is shared only while the customer is linked; otherwise the status is pending and every step is open. */
         Kyc: {
             status: components["schemas"]["KycStatus"];

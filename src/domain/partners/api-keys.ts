@@ -131,8 +131,8 @@ export const revokeApiKey = command(
 );
 
 /**
- * Revokes the key of a request, because it has leaked (D175). The audit log has the request as the entry of the revocation:
- * its address is perhaps not the partner's.
+ * Revokes the key of a request, because it has leaked (D175). The entry of the audit log has the request, whose address is
+ * perhaps not the partner's, and names the key where others name an operator or a user of the database.
  */
 export const revokeOwnKey = command(
   async (
@@ -144,7 +144,7 @@ export const revokeOwnKey = command(
       .insertInto('audit_log')
       .values({
         id: auditEntry,
-        database_user: sql<string>`session_user`,
+        database_user: caller.keyPrefix,
         operation: 'revokeApiKey',
         method: 'POST',
         path: '/v1/me/revoke-key',

@@ -78,9 +78,13 @@ export function inOrderOfRequest(
 /** Between an object and its first field. */
 const MISSING = 0.5;
 
+/** A longer name is none of the contract. With it, the pointers of what it contains would be larger than the request. */
+const MAX_NAME_LENGTH = 200;
+
 /** Numbers the values of a request in their order, by their pointers. */
 function note(value: unknown, at: string, positions: Map<string, number>): void {
   positions.set(at, positions.size);
   if (typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value)) note(inner, `${at}/${name}`, positions);
+  for (const [name, inner] of Object.entries(value))
+    if (name.length <= MAX_NAME_LENGTH) note(inner, `${at}/${name}`, positions);
 }

@@ -38,6 +38,7 @@ describe('POST /me/revoke-key (D175)', () => {
         method: 'POST',
         path: '/v1/me/revoke-key',
         operator: null,
+        databaseUser: leaked.apiKey.split('_').slice(0, 3).join('_'),
         requestId: headers['x-request-id'],
         address: '127.0.0.1',
         status: 200,

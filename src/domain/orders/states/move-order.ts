@@ -38,24 +38,26 @@ const TIMESTAMPS: Record<OrderStatus, OrderColumns> = {
   refunded: { cancelled_at: now },
 };
 
-/** Why an order has ended, by the move that ended it (D172). The others follow from a request, whose operator chose it. */
-const ENDED_BY: Partial<Record<OrderTrigger, CancellationCode>> = {
+type CancellationCode = NonNullable<LockedOrder['cancellation_code']>;
+/** What the operator chose who requested the cancellation. */
+const REQUESTED = sql<CancellationCode>`coalesce(orders.cancellation_code, 'by_customer')`;
+
+/** Why an order has ended, by the move that ended it (D172). An order without a payment page has no code: nobody saw it. */
+const ENDED_BY: Partial<Record<OrderTrigger, CancellationCode | typeof REQUESTED>> = {
   expire: 'expired',
   cancelByPartner: 'by_partner',
   cancelByCustomer: 'by_customer',
   cancelByStaff: 'by_staff',
+  decideCancelled: REQUESTED,
+  decideRefunded: REQUESTED,
   cancelReversed: 'payment_taken_back',
   revokePayment: 'payment_taken_back',
   revokeIssued: 'payment_taken_back',
 };
-type CancellationCode = NonNullable<LockedOrder['cancellation_code']>;
 
 function cancellationCode({ trigger, to }: OrderTransition): OrderColumns {
-  if (to !== 'cancelled' && to !== 'refunded') return { cancellation_code: null };
-  return {
-    cancellation_code:
-      ENDED_BY[trigger] ?? sql<CancellationCode>`coalesce(orders.cancellation_code, 'by_customer')`,
-  };
+  const isEnd = to === 'cancelled' || to === 'refunded';
+  return { cancellation_code: (isEnd && ENDED_BY[trigger]) || null };
 }
 
 /** A move of one or several orders. */
