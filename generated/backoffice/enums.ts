@@ -87,7 +87,7 @@ export type ErrorCode = (typeof ErrorCode)[number];
 export const ErrorType = ["invalid_request","authentication_error","permission_denied","not_found","conflict","unprocessable","idempotency_error","rate_limited","api_error","service_unavailable"] as const;
 export type ErrorType = (typeof ErrorType)[number];
 
-export const EventType = ["customer.created","customer.linked","customer.kyc_verified","customer.updated","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.awaiting_payment","order.refunded","order.cancellation_requested","order.cancellation_declined","payout.paid","payout.reversed","commission.created","webhook_endpoint.failing","webhook_endpoint.disabled","webhook.test"] as const;
+export const EventType = ["customer.created","customer.linked","customer.kyc_verified","customer.updated","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.awaiting_payment","order.refunded","order.cancellation_requested","order.cancellation_declined","payout.paid","payout.reversed","contract.updated","commission.created","webhook_endpoint.failing","webhook_endpoint.disabled","webhook.test"] as const;
 export type EventType = (typeof EventType)[number];
 
 export const FundingMethod = ["partner_settlement","card_checkout","in_app"] as const;
@@ -222,7 +222,7 @@ export type WebhookDeliveryStatus = (typeof WebhookDeliveryStatus)[number];
 export const WebhookEndpointStatus = ["enabled","disabled"] as const;
 export type WebhookEndpointStatus = (typeof WebhookEndpointStatus)[number];
 
-export const WebhookEventFilter = ["*","customer.created","customer.linked","customer.kyc_verified","customer.updated","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.awaiting_payment","order.refunded","order.cancellation_requested","order.cancellation_declined","payout.paid","payout.reversed","commission.created","webhook_endpoint.failing","webhook_endpoint.disabled","webhook.test"] as const;
+export const WebhookEventFilter = ["*","customer.created","customer.linked","customer.kyc_verified","customer.updated","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.awaiting_payment","order.refunded","order.cancellation_requested","order.cancellation_declined","payout.paid","payout.reversed","contract.updated","commission.created","webhook_endpoint.failing","webhook_endpoint.disabled","webhook.test"] as const;
 export type WebhookEventFilter = (typeof WebhookEventFilter)[number];
 
 export const WithdrawalBatchLineStatus = ["open","settled","returned","released"] as const;

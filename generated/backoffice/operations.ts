@@ -146,4 +146,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '1d282fc5e7a26d9125098e0b75bcb84f31d80f10117cf1c53477cae6de234fa7';
+export const bundleDigest = 'cc63c7ad40b4dd4acb98fb5a08bded034553ebda8d3d3dcdf1eea3f189a31e9c';

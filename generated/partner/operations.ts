@@ -58,4 +58,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'a3b0d99f1bf515fb9ac7cdadcec0151dccbeb359b14816892c07a988e63fe091';
+export const bundleDigest = '6142bc261fb23db94ca39426ff51f46b24be8e437a5c6a306c6517d2f7cd4f02';

@@ -1946,6 +1946,30 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "contract.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A contract has changed
+         * @description The contract of ownership of a linked customer is ready to sign (`awaiting_signature`), was signed, or was withdrawn
+         *     (`cancelled`). It is sent only if your account has the capability portfolioAccess.
+         *
+         *     If it awaits the signature, ask your customer to sign it in our app. A contract is prepared when its order is
+         *     completed, and ends with its order: `order.completed` and `order.refunded` report that.
+         */
+        post: operations["contractUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "commission.created": {
         parameters: {
             query?: never;
@@ -4501,7 +4525,7 @@ export interface components {
          * @example order.paid
          * @enum {string}
          */
-        EventType: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
+        EventType: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "contract.updated" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
         /**
          * @description Id of an event. Every delivery of the same event has the same id: use it to detect duplicates.
          * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
@@ -4675,6 +4699,52 @@ export interface components {
                 payout: components["schemas"]["Payout"];
             };
         };
+        /** @description An event about a contract of ownership. */
+        ContractEvent: {
+            /**
+             * @description Always `event`.
+             * @example event
+             * @constant
+             */
+            object: "event";
+            id: components["schemas"]["EventId"];
+            /**
+             * Format: int64
+             * @description Position of the event in your log: 1, 2, 3 and so on, without gaps. If a receiver sees a gap, an event has not arrived yet, and can be read with GET /events.
+             * @example 17
+             */
+            sequence: number;
+            /**
+             * @description True if nothing happened: the sandbox sent a sample of the event to one endpoint, at your request. Respond with 2xx and ignore it. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            test?: true;
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description Version label of the API with which the event was recorded.
+             * @example 2026-12-01
+             */
+            apiVersion: string;
+            /**
+             * Format: date-time
+             * @description When the event was recorded, within about a minute of the change.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string | null;
+            /**
+             * @description What happened. It decides what `data` has. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "contract.updated";
+            /** @description The resources of the event. */
+            data: {
+                /** @description The customer who owns the shares. */
+                customer: components["schemas"]["Customer"];
+                /** @description The contract, as it was at the time of the change. */
+                contract: components["schemas"]["Contract"];
+            };
+        };
         /** @description An event about your commission. */
         CommissionEvent: {
             /**
@@ -4724,7 +4794,7 @@ export interface components {
          * @example order.paid
          * @enum {string}
          */
-        WebhookEventFilter: "*" | "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
+        WebhookEventFilter: "*" | "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "contract.updated" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
         /**
          * @description Whether events are sent to the endpoint.
          * @example enabled
@@ -4884,14 +4954,16 @@ export interface components {
              */
             data: Record<string, never>;
         };
-        /** @description The resources of the event, in the format of the GET operations, as they were at the time of the change. Customer events have `customer`, order events `order`, payout events `customer` and `payout`, `commission.created` has `commission`, webhook endpoint events have `webhookEndpoint`, and `webhook.test` is empty. A resource may have changed since: compare `version`, or read it again. After a customer is unlinked, `customer` hides personal data, like GET /customers/{id}, until they consent again. */
+        /** @description The resources of the event, in the format of the GET operations, as they were at the time of the change. Customer events have `customer`, order events `order`, payout events `customer` and `payout`, `contract.updated` has `customer` and `contract`, `commission.created` has `commission`, webhook endpoint events have `webhookEndpoint`, and `webhook.test` is empty. A resource may have changed since: compare `version`, or read it again. After a customer is unlinked, `customer` hides personal data, like GET /customers/{id}, until they consent again. */
         EventData: {
-            /** @description The customer, on customer events and payout events. */
+            /** @description The customer, on customer events, payout events and `contract.updated`. */
             customer?: components["schemas"]["Customer"];
             /** @description The order, on order events. */
             order?: components["schemas"]["Order"];
             /** @description The payout, on payout events. */
             payout?: components["schemas"]["Payout"];
+            /** @description The contract, on `contract.updated`. */
+            contract?: components["schemas"]["Contract"];
             /** @description The ledger row, on `commission.created`. */
             commission?: components["schemas"]["Commission"];
             /** @description The endpoint, on webhook endpoint events. */
@@ -4935,7 +5007,7 @@ export interface components {
              */
             createdAt: string | null;
             data: components["schemas"]["EventData"];
-        } & (components["schemas"]["CustomerEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["PayoutEvent"] | components["schemas"]["CommissionEvent"] | components["schemas"]["WebhookEndpointEvent"] | components["schemas"]["WebhookTestEvent"]);
+        } & (components["schemas"]["CustomerEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["PayoutEvent"] | components["schemas"]["ContractEvent"] | components["schemas"]["CommissionEvent"] | components["schemas"]["WebhookEndpointEvent"] | components["schemas"]["WebhookTestEvent"]);
         /** @description Events of your log: newest first, or oldest first if the request has `after`. */
         EventList: {
             /**
@@ -7976,6 +8048,32 @@ export interface operations {
                     data?: {
                         customer: components["schemas"]["Customer"];
                         payout: components["schemas"]["Payout"];
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    contractUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. The signature covers exactly these bytes. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventEnvelope"] & {
+                    /**
+                     * @description Always `contract.updated`.
+                     * @constant
+                     */
+                    type?: "contract.updated";
+                    /** @description The customer, and the contract. */
+                    data?: {
+                        customer: components["schemas"]["Customer"];
+                        contract: components["schemas"]["Contract"];
                     };
                 };
             };

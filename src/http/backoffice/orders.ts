@@ -28,11 +28,7 @@ export const orders = {
       }),
     ),
   rejectPayment: ({ path, body, operator }, ctx) =>
-    orderAfter(
-      ctx,
-      path.id,
-      rejectPayment(ctx, { orderId: path.id, actor: operator.id, ...body }),
-    ),
+    orderAfter(ctx, path.id, rejectPayment(ctx, { orderId: path.id, actor: operator.id, ...body })),
   allowRetry: ({ path, operator }, ctx) =>
     orderAfter(ctx, path.id, allowRetry(ctx, { orderId: path.id, actor: operator.id })),
   cancelOrder: ({ path, body, operator }, ctx) =>

@@ -42,7 +42,7 @@ describe('POST /me/revoke-key (D175)', () => {
         requestId: headers['x-request-id'],
         address: '127.0.0.1',
         status: 200,
-        changes: { revokedAt: [null, expect.any(String)] },
+        changes: [{ field: 'revokedAt', from: null, to: body.data[0]!.changes![0]!.to }],
       }),
     ]);
     expect((await staff.get(`/api-keys/${leaked.keyId}`)).body.revokedAt).not.toBeNull();
