@@ -31,7 +31,7 @@ export function ProblemText({
   /** True if nothing was to be changed: trying again is always harmless. */
   isRead?: boolean;
 }) {
-  const { t, format } = usePreferences();
+  const { t } = usePreferences();
   const { status, error } = problem;
   const { roles } = (error?.details ?? {}) as { roles?: string[] };
   const isAway = status === null || status >= FAILED;
