@@ -65,7 +65,7 @@ const SUBJECTS = {
   customers: ['partners', 'investors', 'customer-states', 'events', 'commissions'],
   properties: ['operators', 'partners'],
   wallet: ['journal', 'bank', 'operators', 'partners', 'investors', 'customers'],
-  portfolio: ['partners', 'investors', 'customers', 'properties'],
+  portfolio: ['partners', 'investors', 'customers', 'events', 'properties'],
   'rental-income': [
     'journal',
     'operators',

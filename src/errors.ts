@@ -89,6 +89,13 @@ export class ApiError extends Error {
   }
 }
 
+/** What `details.errors` has of an error of the request (D170). */
+export const faultOf = ({ param, code, message }: StoredError) => ({
+  ...(param !== undefined && { param }),
+  code,
+  message,
+});
+
 /**
  * The service's ids (`newId`), codes and numbers; no phone, national ID or e-mail address. An id can have nine digits
  * in a row.

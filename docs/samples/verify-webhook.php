@@ -16,18 +16,18 @@ const TOLERANCE_SECONDS = 300;
  * Returns whether the service signed this body within the last minutes.
  *
  * @param string $rawBody the body exactly as received: file_get_contents('php://input')
- * @param string $header  Partner-Signature: $_SERVER['HTTP_PARTNER_SIGNATURE'] ?? ''
+ * @param string|null $header Partner-Signature: $_SERVER['HTTP_PARTNER_SIGNATURE'] ?? null
  * @param string $secret  the whole secret, including "whsec_"
  * @param int|null $now   Unix seconds, for tests
  *
  * @return string "valid" or the reason
  */
-function verifyWebhook(string $rawBody, string $header, string $secret, ?int $now = null): string
+function verifyWebhook(string $rawBody, ?string $header, string $secret, ?int $now = null): string
 {
     if ($secret === '') {
         throw new InvalidArgumentException('The webhook secret is missing.');
     }
-    $parts = explode(',', $header);
+    $parts = explode(',', $header ?? '');
     $times = array_values(array_filter($parts, fn (string $part) => str_starts_with($part, 't=')));
     $signatures = preg_filter('/^v1=([0-9a-f]{64})$/D', '$1', $parts);
     if (count($times) !== 1 || preg_match('/^t=([0-9]{1,12})$/D', $times[0], $time) !== 1 || $signatures === []) {

@@ -17,17 +17,17 @@ export type Verdict =
 
 /**
  * Returns whether the service signed this body within the last minutes. `rawBody` is the body
- * exactly as received, before any JSON parser; `secret` is the whole secret, including `whsec_`;
+ * exactly as received, before any JSON parser; `header` is Partner-Signature, or undefined if it is missing; `secret` is the whole secret, including `whsec_`;
  * `now` is in Unix seconds.
  */
 export function verifyWebhook(
   rawBody: Uint8Array,
-  header: string,
+  header: string | undefined,
   secret: string,
   now = Math.floor(Date.now() / 1000),
 ): Verdict {
   if (!secret) throw new Error('The webhook secret is missing.');
-  const parts = header.split(',');
+  const parts = (header ?? '').split(',');
   const times = parts.filter((part) => part.startsWith('t='));
   const signatures = parts
     .filter((part) => /^v1=[0-9a-f]{64}$/.test(part))

@@ -15,16 +15,16 @@ from typing import Optional
 TOLERANCE_SECONDS = 300
 
 
-def verify_webhook(raw_body: bytes, header: str, secret: str, now: Optional[int] = None) -> str:
+def verify_webhook(raw_body: bytes, header: Optional[str], secret: str, now: Optional[int] = None) -> str:
     """Returns whether the service signed this body within the last minutes.
 
     `raw_body` is the body exactly as received, before any JSON parser (`request.get_data()` in Flask,
-    `request.body` in Django, `await request.body()` in FastAPI); `secret` is the whole secret, including `whsec_`;
-    `now` is in Unix seconds. Returns "valid" or the reason.
+    `request.body` in Django, `await request.body()` in FastAPI); `header` is Partner-Signature, or None if it is
+    missing; `secret` is the whole secret, including `whsec_`; `now` is in Unix seconds. Returns "valid" or the reason.
     """
     if not secret:
         raise ValueError("The webhook secret is missing.")
-    parts = header.split(",")
+    parts = (header or "").split(",")
     times = [part for part in parts if part.startswith("t=")]
     signatures = [part[3:] for part in parts if re.fullmatch(r"v1=[0-9a-f]{64}", part)]
     if len(times) != 1 or not re.fullmatch(r"t=[0-9]{1,12}", times[0]) or not signatures:

@@ -34,6 +34,8 @@ export const ARABIC_EVENTS: Record<EventType, string> = {
   'payout.paid': 'أُضيف العائد الإيجاري إلى محفظة العميل. يلزم لحسابك الإمكانية portfolioAccess.',
   'payout.reversed':
     'استُرد عائد إيجاري كله أو بعضه لتصحيح خطأ. يلزم لحسابك الإمكانية portfolioAccess.',
+  'contract.updated':
+    'أصبح عقد ملكية جاهزًا للتوقيع، أو وُقِّع، أو سُحب. يلزم لحسابك الإمكانية portfolioAccess.',
   'commission.created': 'أُضيف قيد إلى سجل عمولاتك.',
   'webhook_endpoint.failing':
     'فشلت المحاولة الثالثة لتسليم حدث إلى إحدى نقاط الاستقبال لديك، ولم ينجح أي تسليم آخر إليها خلال ذلك.',
@@ -141,6 +143,7 @@ export const ARABIC_SITUATIONS: Record<
 /** What each operation does, in a few words. */
 export const ARABIC_OPERATIONS: Record<OperationId, string> = {
   getAccount: 'قراءة بيانات حسابك',
+  revokeKey: 'إلغاء مفتاح هذا الاستدعاء',
   listRequests: 'عرض استدعاءاتك',
   getRequest: 'قراءة استدعاء',
   listProperties: 'عرض العقارات',

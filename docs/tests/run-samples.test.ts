@@ -177,7 +177,8 @@ async function pasteAll(partner: PartnerClient): Promise<unknown[]> {
   const failed: unknown[] = [];
   for (const [id, file] of writeSamples(curl)) {
     const variables = await (PREPARE[id] ?? active)(partner);
-    const [sent] = await run([['sh', file]], partner, variables);
+    const sender = id === 'revokeKey' ? await partner.withKey() : partner;
+    const [sent] = await run([['sh', file]], sender, variables);
     if (!(sent!.status! < 300)) failed.push([id, sent]);
   }
   return failed;
@@ -205,7 +206,9 @@ async function runAll(language: Language): Promise<Sent[]> {
   const { PHONE } = await PREPARE.listCustomers!(partner);
   const endpoint = await PREPARE.getWebhookEndpoint!(partner);
   const variables = { ...nobody, ...more, PHONE: PHONE!, ...endpoint, ...(await placed(partner)) };
-  const files = writeSamples(language).map(([, file]) => file);
+  const samples = writeSamples(language);
+  const last = samples.filter(([id]) => id === 'revokeKey'); // no request can follow it
+  const files = [...samples.filter((one) => !last.includes(one)), ...last].map(([, file]) => file);
   return run(language.commands(files), partner, variables);
 }
 

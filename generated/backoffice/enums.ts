@@ -45,6 +45,9 @@ export type BankReconciliationReason = (typeof BankReconciliationReason)[number]
 export const CancellationOutcome = ["cancelled","refunded","paid"] as const;
 export type CancellationOutcome = (typeof CancellationOutcome)[number];
 
+export const CancellationReason = ["expired","by_partner","by_customer","by_staff","payment_taken_back","funding_failed"] as const;
+export type CancellationReason = (typeof CancellationReason)[number];
+
 export const Capability = ["createCustomers","linkExistingCustomers","partnerKycReliance","partnerSettlementOrders","cardCheckoutOrders","portfolioAccess","walletAccess"] as const;
 export type Capability = (typeof Capability)[number];
 
@@ -84,7 +87,7 @@ export type ErrorCode = (typeof ErrorCode)[number];
 export const ErrorType = ["invalid_request","authentication_error","permission_denied","not_found","conflict","unprocessable","idempotency_error","rate_limited","api_error","service_unavailable"] as const;
 export type ErrorType = (typeof ErrorType)[number];
 
-export const EventType = ["customer.created","customer.linked","customer.kyc_verified","customer.updated","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.awaiting_payment","order.refunded","order.cancellation_requested","order.cancellation_declined","payout.paid","payout.reversed","commission.created","webhook_endpoint.failing","webhook_endpoint.disabled","webhook.test"] as const;
+export const EventType = ["customer.created","customer.linked","customer.kyc_verified","customer.updated","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.awaiting_payment","order.refunded","order.cancellation_requested","order.cancellation_declined","payout.paid","payout.reversed","contract.updated","commission.created","webhook_endpoint.failing","webhook_endpoint.disabled","webhook.test"] as const;
 export type EventType = (typeof EventType)[number];
 
 export const FundingMethod = ["partner_settlement","card_checkout","in_app"] as const;
@@ -138,6 +141,9 @@ export type PartnerStatementType = (typeof PartnerStatementType)[number];
 export const PaymentEvidenceKind = ["bank_letter","online_banking","cheque","cash_deposit","paper_receipt","other"] as const;
 export type PaymentEvidenceKind = (typeof PaymentEvidenceKind)[number];
 
+export const PaymentRejectionReason = ["not_received","wrong_amount","wrong_reference","returned_to_sender","other"] as const;
+export type PaymentRejectionReason = (typeof PaymentRejectionReason)[number];
+
 export const PayoutStatus = ["scheduled","processing","paid","failed","reversed"] as const;
 export type PayoutStatus = (typeof PayoutStatus)[number];
 
@@ -173,6 +179,9 @@ export type RentBasis = (typeof RentBasis)[number];
 
 export const RentalIncomeStatus = ["planned","discarded","scheduled","processing","paid","reversing","reversed"] as const;
 export type RentalIncomeStatus = (typeof RentalIncomeStatus)[number];
+
+export const RequestedCancellationReason = ["by_customer","by_staff","funding_failed"] as const;
+export type RequestedCancellationReason = (typeof RequestedCancellationReason)[number];
 
 export const Scope = ["properties:read","customers:read","customers:write","portfolio:read","wallet:read","orders:read","orders:write","commissions:read","events:read","webhooks:manage","requests:read"] as const;
 export type Scope = (typeof Scope)[number];
@@ -213,7 +222,7 @@ export type WebhookDeliveryStatus = (typeof WebhookDeliveryStatus)[number];
 export const WebhookEndpointStatus = ["enabled","disabled"] as const;
 export type WebhookEndpointStatus = (typeof WebhookEndpointStatus)[number];
 
-export const WebhookEventFilter = ["*","customer.created","customer.linked","customer.kyc_verified","customer.updated","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.awaiting_payment","order.refunded","order.cancellation_requested","order.cancellation_declined","payout.paid","payout.reversed","commission.created","webhook_endpoint.failing","webhook_endpoint.disabled","webhook.test"] as const;
+export const WebhookEventFilter = ["*","customer.created","customer.linked","customer.kyc_verified","customer.updated","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.awaiting_payment","order.refunded","order.cancellation_requested","order.cancellation_declined","payout.paid","payout.reversed","contract.updated","commission.created","webhook_endpoint.failing","webhook_endpoint.disabled","webhook.test"] as const;
 export type WebhookEventFilter = (typeof WebhookEventFilter)[number];
 
 export const WithdrawalBatchLineStatus = ["open","settled","returned","released"] as const;

@@ -3179,6 +3179,31 @@ export interface components {
              */
             ar: string;
         };
+        /** @description One fault of a request. */
+        RequestFault: {
+            /**
+             * @description The wrong part of the request, like `param` of the error. Absent if it is the request as a whole.
+             * @example shares
+             */
+            param?: string;
+            code: components["schemas"]["ErrorCode"];
+            /**
+             * @description The reason in English, like `message` of the error.
+             * @example shares must be at least 1.
+             */
+            message: string;
+        };
+        /**
+         * @description All faults of the request, in its order, up to 20, if it is refused with 400. The first is the one that `code`, `param` and `message` of the error state. A rule beyond the types of the fields is checked once they are valid, and of a body with more than 1,000 values only the first fault is listed. Absent for other statuses.
+         * @example [
+         *       {
+         *         "param": "shares",
+         *         "code": "invalid_parameter",
+         *         "message": "shares must be at least 1."
+         *       }
+         *     ]
+         */
+        RequestFaults: components["schemas"]["RequestFault"][];
         /**
          * @description Details that help to fix the error: the limit and the requested value, the expected and the received value, or
          *     the id of the conflicting object. The keys depend on the code: in the partner API, the schema of a code with
@@ -3192,6 +3217,8 @@ export interface components {
          *     }
          */
         ErrorDetails: {
+            errors?: components["schemas"]["RequestFaults"];
+        } & {
             [key: string]: unknown;
         };
         /**
@@ -4975,7 +5002,7 @@ export interface components {
          * @example order.paid
          * @enum {string}
          */
-        EventType: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
+        EventType: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "contract.updated" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
         /** @description An event in a partner's log, as the partner reads it. */
         PartnerEvent: {
             /**
@@ -5054,7 +5081,7 @@ export interface components {
          * @example order.paid
          * @enum {string}
          */
-        WebhookEventFilter: "*" | "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
+        WebhookEventFilter: "*" | "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "contract.updated" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
         /**
          * @description Whether events are sent to the endpoint.
          * @example enabled
@@ -7691,6 +7718,12 @@ export interface components {
              */
             submittedAt: string;
         };
+        /**
+         * @description Why a payment was rejected. New values may be added.
+         * @example not_received
+         * @enum {string}
+         */
+        PaymentRejectionReason: "not_received" | "wrong_amount" | "wrong_reference" | "returned_to_sender" | "other";
         /** @description Why the finance team rejected the payment of an order. */
         PaymentRejection: {
             /**
@@ -7698,6 +7731,8 @@ export interface components {
              * @example No such transfer on the statement of 12 November
              */
             reason: string;
+            /** @description The same for programs. Absent for a payment that was rejected before December 2026. */
+            reasonCode?: components["schemas"]["PaymentRejectionReason"];
             /**
              * Format: date-time
              * @description When the payment was rejected.
@@ -7785,6 +7820,12 @@ export interface components {
             /** @description The card payments that the processor reported for the order, oldest first. Absent if there are none. One that the order did not take is a refund due. */
             cardPayments?: components["schemas"]["OrderCardPayment"][];
         };
+        /**
+         * @description Why an order ended. New values may be added.
+         * @example by_customer
+         * @enum {string}
+         */
+        CancellationReason: "expired" | "by_partner" | "by_customer" | "by_staff" | "payment_taken_back" | "funding_failed";
         /** @description How the order was cancelled. Null unless it is cancelled or refunded. */
         OrderCancellation: {
             /**
@@ -7792,6 +7833,8 @@ export interface components {
              * @example Customer changed their mind
              */
             reason: string;
+            /** @description The same for programs. Absent for an order that ended before December 2026. */
+            reasonCode?: components["schemas"]["CancellationReason"];
             /**
              * @description Fee that the service charges. 0 for an order that was never paid.
              * @example 500
@@ -8029,6 +8072,8 @@ export interface components {
              * @example No such transfer on the statement of 12 November
              */
             reason: string;
+            /** @description The same for the partner's programs. The partner sees it. If it is absent, the partner reads `other`. */
+            reasonCode?: components["schemas"]["PaymentRejectionReason"];
         };
         /** @description Why the confirmation of a payment is taken back. */
         RevokePaymentRequest: {
@@ -8048,6 +8093,12 @@ export interface components {
              */
             reason: string;
         };
+        /**
+         * @description Why the cancellation of a paid order is requested.
+         * @example by_customer
+         * @enum {string}
+         */
+        RequestedCancellationReason: "by_customer" | "by_staff" | "funding_failed";
         /** @description Why the investor requests the cancellation. */
         RequestCancellationRequest: {
             /**
@@ -8056,6 +8107,8 @@ export interface components {
              * @example Customer changed their mind
              */
             reason: string;
+            /** @description The same for partners' programs, once the order is cancelled or refunded. If it is absent, it is `by_customer`. */
+            reasonCode?: components["schemas"]["RequestedCancellationReason"];
         };
         /**
          * @description Result of a cancellation request: `cancelled` and `refunded` cancel the order, `paid` refuses the request.
@@ -10186,7 +10239,7 @@ export interface components {
              */
             operatorSession: string | null;
             /**
-             * @description The database user who made a change directly in the database, by SQL or with a command that works on the database; also that of the service, for the account of the identity provider that a first sign-in binds. Null for a request.
+             * @description The database user who made a change directly in the database, by SQL or with a command that works on the database; also that of the service, for the account of the identity provider that a first sign-in binds. If a partner has revoked the key of its request, the `prefix` of this key. Null for a request of an operator.
              * @example null
              */
             databaseUser: string | null;

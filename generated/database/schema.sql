@@ -2121,7 +2121,9 @@ create table orders (
   paid_at timestamp(3) with time zone,
   completed_at timestamp(3) with time zone,
   evidence_kind text,
-  evidence_reference text
+  evidence_reference text,
+  rejection_code text,
+  cancellation_code text
 ) with (fillfactor=70);
 
 create table ownership_entries (
@@ -2757,6 +2759,7 @@ alter table order_number_key add constraint order_number_key_pkey PRIMARY KEY (o
 alter table order_transitions add constraint order_transitions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED;
 alter table order_transitions add constraint order_transitions_pkey PRIMARY KEY (order_id, version);
 alter table orders add constraint orders_amounts_add_up CHECK (((gross > 0) AND (discount >= 0) AND (wallet_applied >= 0) AND (payable >= 0) AND (payable = ((gross - discount) - wallet_applied))));
+alter table orders add constraint orders_cancellation_code_known CHECK ((cancellation_code = ANY (ARRAY['expired'::text, 'by_partner'::text, 'by_customer'::text, 'by_staff'::text, 'payment_taken_back'::text, 'funding_failed'::text]))) NOT VALID;
 alter table orders add constraint orders_cancelled_at_matches_status CHECK (((status = ANY (ARRAY['cancelled'::text, 'refunded'::text])) = (cancelled_at IS NOT NULL)));
 alter table orders add constraint orders_completed_at_matches_status CHECK ((((status <> 'completed'::text) OR (completed_at IS NOT NULL)) AND ((completed_at IS NULL) OR (status = ANY (ARRAY['completed'::text, 'refunded'::text])))));
 alter table orders add constraint orders_evidence_complete CHECK ((((evidence_kind IS NULL) = (evidence_reference IS NULL)) AND ((evidence_kind IS NULL) OR (payment_evidence IS NOT NULL)))) NOT VALID;
@@ -2767,6 +2770,7 @@ alter table orders add constraint orders_evidence_reference_not_blank CHECK ((no
 alter table orders add constraint orders_funding_method_known CHECK ((funding_method = ANY (ARRAY['partner_settlement'::text, 'card_checkout'::text, 'in_app'::text])));
 alter table orders add constraint orders_hidden_without_page CHECK ((is_published OR ((funding_method = 'card_checkout'::text) AND (checkout_url IS NULL))));
 alter table orders add constraint orders_rejected_has_reason CHECK (((status <> 'payment_rejected'::text) OR (rejected_at IS NOT NULL)));
+alter table orders add constraint orders_rejection_code_known CHECK ((rejection_code = ANY (ARRAY['not_received'::text, 'wrong_amount'::text, 'wrong_reference'::text, 'returned_to_sender'::text, 'other'::text]))) NOT VALID;
 alter table orders add constraint orders_rejection_complete CHECK (((rejection_reason IS NULL) = (rejected_at IS NULL)));
 alter table orders add constraint orders_reversed_part CHECK (((reversed_amount >= 0) AND (reversed_amount <= payable)));
 alter table orders add constraint orders_review_has_evidence CHECK (((status <> 'payment_under_review'::text) OR (settlement_submitted_at IS NOT NULL)));

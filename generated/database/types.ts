@@ -552,6 +552,8 @@ export interface Orders {
   completed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   evidence_kind: 'bank_letter' | 'online_banking' | 'cheque' | 'cash_deposit' | 'paper_receipt' | 'other' | null;
   evidence_reference: string | null;
+  rejection_code: 'not_received' | 'wrong_amount' | 'wrong_reference' | 'returned_to_sender' | 'other' | null;
+  cancellation_code: 'expired' | 'by_partner' | 'by_customer' | 'by_staff' | 'payment_taken_back' | 'funding_failed' | null;
 }
 
 export interface OwnershipEntries {

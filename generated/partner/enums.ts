@@ -1,5 +1,8 @@
 // Made by `npm run generate`. Edit the contract or a migration, never this file.
 
+export const CancellationReason = ["expired","by_partner","by_customer","by_staff","payment_taken_back","funding_failed"] as const;
+export type CancellationReason = (typeof CancellationReason)[number];
+
 export const Capability = ["createCustomers","linkExistingCustomers","partnerKycReliance","partnerSettlementOrders","cardCheckoutOrders","portfolioAccess","walletAccess"] as const;
 export type Capability = (typeof Capability)[number];
 
@@ -39,7 +42,7 @@ export type ErrorCode = (typeof ErrorCode)[number];
 export const ErrorType = ["invalid_request","authentication_error","permission_denied","not_found","conflict","unprocessable","idempotency_error","rate_limited","api_error","service_unavailable"] as const;
 export type ErrorType = (typeof ErrorType)[number];
 
-export const EventType = ["customer.created","customer.linked","customer.kyc_verified","customer.updated","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.awaiting_payment","order.refunded","order.cancellation_requested","order.cancellation_declined","payout.paid","payout.reversed","commission.created","webhook_endpoint.failing","webhook_endpoint.disabled","webhook.test"] as const;
+export const EventType = ["customer.created","customer.linked","customer.kyc_verified","customer.updated","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.awaiting_payment","order.refunded","order.cancellation_requested","order.cancellation_declined","payout.paid","payout.reversed","contract.updated","commission.created","webhook_endpoint.failing","webhook_endpoint.disabled","webhook.test"] as const;
 export type EventType = (typeof EventType)[number];
 
 export const FundingMethod = ["partner_settlement","card_checkout","in_app"] as const;
@@ -71,6 +74,9 @@ export type OrderStatus = (typeof OrderStatus)[number];
 
 export const PartnerMode = ["live","test"] as const;
 export type PartnerMode = (typeof PartnerMode)[number];
+
+export const PaymentRejectionReason = ["not_received","wrong_amount","wrong_reference","returned_to_sender","other"] as const;
+export type PaymentRejectionReason = (typeof PaymentRejectionReason)[number];
 
 export const PayoutStatus = ["scheduled","processing","paid","failed","reversed"] as const;
 export type PayoutStatus = (typeof PayoutStatus)[number];
@@ -105,6 +111,9 @@ export type SimulatedEndpointOutcome = (typeof SimulatedEndpointOutcome)[number]
 export const SimulatedKycOutcome = ["done","in_review","rejected"] as const;
 export type SimulatedKycOutcome = (typeof SimulatedKycOutcome)[number];
 
+export const SimulatedReason = ["not_received","wrong_amount","wrong_reference","returned_to_sender","other","by_customer","by_staff","funding_failed"] as const;
+export type SimulatedReason = (typeof SimulatedReason)[number];
+
 export const SimulatedWalletTransfer = ["top_up","withdrawal"] as const;
 export type SimulatedWalletTransfer = (typeof SimulatedWalletTransfer)[number];
 
@@ -123,5 +132,5 @@ export type WebhookDeliveryStatus = (typeof WebhookDeliveryStatus)[number];
 export const WebhookEndpointStatus = ["enabled","disabled"] as const;
 export type WebhookEndpointStatus = (typeof WebhookEndpointStatus)[number];
 
-export const WebhookEventFilter = ["*","customer.created","customer.linked","customer.kyc_verified","customer.updated","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.awaiting_payment","order.refunded","order.cancellation_requested","order.cancellation_declined","payout.paid","payout.reversed","commission.created","webhook_endpoint.failing","webhook_endpoint.disabled","webhook.test"] as const;
+export const WebhookEventFilter = ["*","customer.created","customer.linked","customer.kyc_verified","customer.updated","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.awaiting_payment","order.refunded","order.cancellation_requested","order.cancellation_declined","payout.paid","payout.reversed","contract.updated","commission.created","webhook_endpoint.failing","webhook_endpoint.disabled","webhook.test"] as const;
 export type WebhookEventFilter = (typeof WebhookEventFilter)[number];

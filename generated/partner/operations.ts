@@ -2,6 +2,7 @@
 
 export const operations = {
   getAccount: {"method":"get","path":"/me","tag":"Account","permissions":[],"capability":null,"idempotency":null,"sandboxOnly":false,"body":null,"readsReplica":true,"errors":{"400":["invalid_parameter"],"401":["invalid_api_key","api_key_revoked","api_key_expired","account_stopped","wrong_environment"],"403":["ip_not_allowed"],"429":["rate_limited"],"500":["internal_error"],"503":["service_unavailable"]}},
+  revokeKey: {"method":"post","path":"/me/revoke-key","tag":"Account","permissions":[],"capability":null,"idempotency":null,"sandboxOnly":false,"body":null,"readsReplica":false,"errors":{"400":["invalid_parameter"],"401":["invalid_api_key","api_key_revoked","api_key_expired","account_stopped","wrong_environment"],"403":["ip_not_allowed"],"429":["rate_limited"],"500":["internal_error"],"503":["service_unavailable"]}},
   listRequests: {"method":"get","path":"/requests","tag":"Requests","permissions":["requests:read"],"capability":null,"idempotency":null,"sandboxOnly":false,"body":null,"readsReplica":true,"errors":{"400":["invalid_parameter","invalid_cursor"],"401":["invalid_api_key","api_key_revoked","api_key_expired","account_stopped","wrong_environment"],"403":["missing_scope","ip_not_allowed"],"429":["rate_limited"],"500":["internal_error"],"503":["service_unavailable"]}},
   getRequest: {"method":"get","path":"/requests/{id}","tag":"Requests","permissions":["requests:read"],"capability":null,"idempotency":null,"sandboxOnly":false,"body":null,"readsReplica":false,"errors":{"400":["invalid_parameter"],"401":["invalid_api_key","api_key_revoked","api_key_expired","account_stopped","wrong_environment"],"403":["missing_scope","ip_not_allowed"],"404":["resource_not_found"],"429":["rate_limited"],"500":["internal_error"],"503":["service_unavailable"]}},
   listProperties: {"method":"get","path":"/properties","tag":"Properties","permissions":["properties:read"],"capability":null,"idempotency":null,"sandboxOnly":false,"body":null,"readsReplica":true,"errors":{"400":["invalid_parameter","invalid_cursor"],"401":["invalid_api_key","api_key_revoked","api_key_expired","account_stopped","wrong_environment"],"403":["missing_scope","ip_not_allowed"],"429":["rate_limited"],"500":["internal_error"],"503":["service_unavailable"]}},
@@ -57,4 +58,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'a48d1be578fea1faacb1fe0a7000f41cc32864825260041a0920095a7a40ce5e';
+export const bundleDigest = 'b3256e6e07a99149f812eb6fc0ef67f605ffdf3108ac899b3b0525cba37af2d1';

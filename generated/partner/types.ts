@@ -26,6 +26,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/revoke-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke the key of this request
+         * @description Revokes the API key that makes this request, for example because it has leaked. Every key can do so, regardless of
+         *     its scopes. Within a second it gets 401 `api_key_revoked` everywhere. It cannot be taken back.
+         *
+         *     Your other keys and your webhook endpoints are unchanged, and what you have begun is finished. If you have no other
+         *     key, ask us for one. No event reports it; your contact at the service sees it.
+         *
+         *     If no response arrives, repeat the request: 401 `api_key_revoked` says that the key is revoked.
+         */
+        post: operations["revokeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/requests": {
         parameters: {
             query?: never;
@@ -1920,6 +1946,30 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "contract.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A contract has changed
+         * @description The contract of ownership of a linked customer is ready to sign (`awaiting_signature`), was signed, or was withdrawn
+         *     (`cancelled`). It is sent only if your account has the capability portfolioAccess.
+         *
+         *     If it awaits the signature, ask your customer to sign it in our app. A contract is prepared when its order is
+         *     completed, and ends with its order: `order.completed` and `order.refunded` report that.
+         */
+        post: operations["contractUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "commission.created": {
         parameters: {
             query?: never;
@@ -2364,6 +2414,12 @@ export interface components {
          */
         CustomerStatus: "pending_consent" | "onboarding" | "active" | "suspended" | "unlinked";
         /**
+         * @description Overall state of the customer's identity verification (KYC). New values may be added; only `verified` means complete.
+         * @example verified
+         * @enum {string}
+         */
+        KycStatus: "pending" | "in_review" | "verified" | "rejected";
+        /**
          * @description One step of identity verification, which the customer completes in the service's app. New values may be added; show an unknown one as "continue in the app".
          * @example identity_verification
          * @enum {string}
@@ -2374,6 +2430,10 @@ export interface components {
             situation?: components["schemas"]["CustomerNotEligibleSituation"];
             /** @description The customer's status now. */
             status: components["schemas"]["CustomerStatus"];
+            /** @description The customer's `kyc` now, as far as it matters here. */
+            kyc?: {
+                status: components["schemas"]["KycStatus"];
+            };
             /**
              * @description The steps of KYC that are missing.
              * @example [
@@ -2419,8 +2479,40 @@ export interface components {
             /** @description The order with this externalReference. */
             order: components["schemas"]["OrderId"];
         };
+        /**
+         * @description The precise, stable reason of an error. Branch on it, never on `message`. New values may be added; handle an unknown one by its HTTP status.
+         * @example amount_mismatch
+         * @enum {string}
+         */
+        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "account_stopped" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "world_shared" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "checkout_rejected" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
+        /** @description One fault of a request. */
+        RequestFault: {
+            /**
+             * @description The wrong part of the request, like `param` of the error. Absent if it is the request as a whole.
+             * @example shares
+             */
+            param?: string;
+            code: components["schemas"]["ErrorCode"];
+            /**
+             * @description The reason in English, like `message` of the error.
+             * @example shares must be at least 1.
+             */
+            message: string;
+        };
+        /**
+         * @description All faults of the request, in its order, up to 20, if it is refused with 400. The first is the one that `code`, `param` and `message` of the error state. A rule beyond the types of the fields is checked once they are valid, and of a body with more than 1,000 values only the first fault is listed. Absent for other statuses.
+         * @example [
+         *       {
+         *         "param": "shares",
+         *         "code": "invalid_parameter",
+         *         "message": "shares must be at least 1."
+         *       }
+         *     ]
+         */
+        RequestFaults: components["schemas"]["RequestFault"][];
         /** @description How many attempts the code has left. */
         InvalidConsentCodeDetails: {
+            errors?: components["schemas"]["RequestFaults"];
             /**
              * @description The number of attempts. The last wrong one cancels the code.
              * @example 3
@@ -2429,6 +2521,7 @@ export interface components {
         };
         /** @description What would be valid, for some parameters. */
         InvalidParameterDetails: {
+            errors?: components["schemas"]["RequestFaults"];
             /**
              * @description The oldest stored event, if `after` is not a stored event; null if there is none.
              * @example evt_01jtn8cq4f7ebws5d9hxz3v6mr
@@ -2455,6 +2548,7 @@ export interface components {
         };
         /** @description What a phone looks like. */
         InvalidPhoneDetails: {
+            errors?: components["schemas"]["RequestFaults"];
             /**
              * @description Phones in forms that are accepted.
              * @example [
@@ -2466,6 +2560,7 @@ export interface components {
         };
         /** @description How many shares an order needs. */
         InvalidSharesDetails: {
+            errors?: components["schemas"]["RequestFaults"];
             /**
              * @description The smallest number of shares that can be ordered now.
              * @example 4
@@ -2729,12 +2824,6 @@ export interface components {
          * @enum {string}
          */
         ErrorType: "invalid_request" | "authentication_error" | "permission_denied" | "not_found" | "conflict" | "unprocessable" | "idempotency_error" | "rate_limited" | "api_error" | "service_unavailable";
-        /**
-         * @description The precise, stable reason of an error. Branch on it, never on `message`. New values may be added; handle an unknown one by its HTTP status.
-         * @example amount_mismatch
-         * @enum {string}
-         */
-        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "account_stopped" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "world_shared" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "checkout_rejected" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
         /** @description The same text in English and in Arabic. Show the one in your customer's language. */
         LocalizedText: {
             /**
@@ -2761,6 +2850,8 @@ export interface components {
          *     }
          */
         ErrorDetails: {
+            errors?: components["schemas"]["RequestFaults"];
+        } & {
             [key: string]: unknown;
         };
         /**
@@ -2803,6 +2894,36 @@ export interface components {
                  */
                 docUrl: string;
             };
+        };
+        /** @description An API key that is revoked. */
+        RevokedKey: {
+            /**
+             * @description Always `api_key`.
+             * @example api_key
+             * @constant
+             */
+            object: "api_key";
+            /**
+             * @description Id of the key, as the service's staff see it.
+             * @example key_7hq2mfx4wd9c
+             */
+            id: string;
+            /**
+             * @description Name that the key got when it was issued.
+             * @example Production server
+             */
+            name: string;
+            /**
+             * @description The first part of the key, by which you recognise it.
+             * @example svck_live_7hq2mfx4wd9c
+             */
+            prefix: string;
+            /**
+             * Format: date-time
+             * @description When the key was revoked.
+             * @example 2026-11-12T02:14:09Z
+             */
+            revokedAt: string;
         };
         /**
          * RequestLogEntry
@@ -3200,12 +3321,6 @@ export interface components {
          * @enum {string}
          */
         Language: "en" | "ar";
-        /**
-         * @description Overall state of the customer's identity verification (KYC). New values may be added; only `verified` means complete.
-         * @example verified
-         * @enum {string}
-         */
-        KycStatus: "pending" | "in_review" | "verified" | "rejected";
         /** @description State of a customer's identity verification. It is shared only while the customer is linked; otherwise the status is pending and every step is open. */
         Kyc: {
             status: components["schemas"]["KycStatus"];
@@ -3881,6 +3996,12 @@ export interface components {
              */
             submittedAt: string;
         };
+        /**
+         * @description Why a payment was rejected. New values may be added.
+         * @example not_received
+         * @enum {string}
+         */
+        PaymentRejectionReason: "not_received" | "wrong_amount" | "wrong_reference" | "returned_to_sender" | "other";
         /** @description Why the finance team rejected the payment of an order. */
         PaymentRejection: {
             /**
@@ -3888,6 +4009,8 @@ export interface components {
              * @example No such transfer on the statement of 12 November
              */
             reason: string;
+            /** @description The same for programs. Absent for a payment that was rejected before December 2026. */
+            reasonCode?: components["schemas"]["PaymentRejectionReason"];
             /**
              * Format: date-time
              * @description When the payment was rejected.
@@ -3909,6 +4032,12 @@ export interface components {
             /** @description Why the payment was rejected. Present while the order is `payment_rejected`, absent otherwise. */
             rejection?: components["schemas"]["PaymentRejection"];
         };
+        /**
+         * @description Why an order ended. New values may be added.
+         * @example by_customer
+         * @enum {string}
+         */
+        CancellationReason: "expired" | "by_partner" | "by_customer" | "by_staff" | "payment_taken_back" | "funding_failed";
         /** @description How the order was cancelled. Null unless it is cancelled or refunded. */
         OrderCancellation: {
             /**
@@ -3916,6 +4045,8 @@ export interface components {
              * @example Customer changed their mind
              */
             reason: string;
+            /** @description The same for programs. Absent for an order that ended before December 2026. */
+            reasonCode?: components["schemas"]["CancellationReason"];
             /**
              * @description Fee that the service charges. 0 for an order that was never paid.
              * @example 500
@@ -4386,7 +4517,7 @@ export interface components {
          * @example order.paid
          * @enum {string}
          */
-        EventType: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
+        EventType: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "contract.updated" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
         /**
          * @description Id of an event. Every delivery of the same event has the same id: use it to detect duplicates.
          * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
@@ -4463,9 +4594,11 @@ export interface components {
              * @description What happened. It decides what `data` has. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked";
+            type: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "contract.updated";
             /** @description The resource that changed. */
             data: {
+                /** @description The contract of ownership that changed, as it was at the time of the change. Always and only present on `contract.updated`. */
+                contract?: components["schemas"]["Contract"];
                 /** @description The customer, in the format of the GET operation, as it was at the time of the change. After they are unlinked, their personal data is hidden, as in GET /customers/{id}, until they consent again. */
                 customer: components["schemas"]["Customer"];
             };
@@ -4609,7 +4742,7 @@ export interface components {
          * @example order.paid
          * @enum {string}
          */
-        WebhookEventFilter: "*" | "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
+        WebhookEventFilter: "*" | "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "contract.updated" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
         /**
          * @description Whether events are sent to the endpoint.
          * @example enabled
@@ -4769,14 +4902,16 @@ export interface components {
              */
             data: Record<string, never>;
         };
-        /** @description The resources of the event, in the format of the GET operations, as they were at the time of the change. Customer events have `customer`, order events `order`, payout events `customer` and `payout`, `commission.created` has `commission`, webhook endpoint events have `webhookEndpoint`, and `webhook.test` is empty. A resource may have changed since: compare `version`, or read it again. After a customer is unlinked, `customer` hides personal data, like GET /customers/{id}, until they consent again. */
+        /** @description The resources of the event, in the format of the GET operations, as they were at the time of the change. Customer events have `customer`, order events `order`, payout events `customer` and `payout`, `contract.updated` has `customer` and `contract`, `commission.created` has `commission`, webhook endpoint events have `webhookEndpoint`, and `webhook.test` is empty. A resource may have changed since: compare `version`, or read it again. After a customer is unlinked, `customer` hides personal data, like GET /customers/{id}, until they consent again. */
         EventData: {
-            /** @description The customer, on customer events and payout events. */
+            /** @description The customer, on customer events, payout events and `contract.updated`. */
             customer?: components["schemas"]["Customer"];
             /** @description The order, on order events. */
             order?: components["schemas"]["Order"];
             /** @description The payout, on payout events. */
             payout?: components["schemas"]["Payout"];
+            /** @description The contract, on `contract.updated`. */
+            contract?: components["schemas"]["Contract"];
             /** @description The ledger row, on `commission.created`. */
             commission?: components["schemas"]["Commission"];
             /** @description The endpoint, on webhook endpoint events. */
@@ -5399,9 +5534,17 @@ export interface components {
          * @enum {string}
          */
         SimulationTarget: "paid" | "completed" | "payment_rejected" | "awaiting_payment" | "payment_under_review" | "cancelled" | "cancellation_requested" | "refunded" | "expired";
+        /**
+         * @description What staff would choose: the first five with `to: payment_rejected`, the others with `to: cancellation_requested`.
+         * @example not_received
+         * @enum {string}
+         */
+        SimulatedReason: "not_received" | "wrong_amount" | "wrong_reference" | "returned_to_sender" | "other" | "by_customer" | "by_staff" | "funding_failed";
         /** @description The status to which a sandbox order is moved. */
         SimulateOrderRequest: {
             to: components["schemas"]["SimulationTarget"];
+            /** @description Why the payment is rejected, as in `funding.rejection` (`other` if it is absent), or why the cancellation is requested, as in `cancellation` once it is decided (`by_customer` if it is absent). Not possible with another `to`. */
+            reasonCode?: components["schemas"]["SimulatedReason"];
         };
         /** @description The event that is sent as a sample. */
         SimulateEventRequest: {
@@ -5594,6 +5737,42 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is revoked. */
+        RevokedKey: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RevokedKey"];
+            };
+        };
+        /**
+         * @description The key cannot be used from this address, so it is not revoked. Repeat the request from an allowed one.
+         *
+         *     Code: `ip_not_allowed`.
+         */
+        ForbiddenRevocation: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -7199,6 +7378,24 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenAddress"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RevokedKey"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForbiddenRevocation"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10705,6 +10902,57 @@ export interface operations {
                     data?: {
                         customer: components["schemas"]["Customer"];
                         payout: components["schemas"]["Payout"];
+                    };
+                };
+            };
+        };
+        responses: {
+            410: components["responses"]["WebhookGone"];
+            "2XX": components["responses"]["WebhookReceived"];
+            default: components["responses"]["WebhookNotReceived"];
+        };
+    };
+    contractUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Proof that the service sent this request: `t=<unix_seconds>,v1=<hex>`, where `v1` is the lower-case hex of HMAC-SHA256 over `t`, a dot and the raw body. The HMAC key is the endpoint's whole secret. Compare in constant time and refuse a `t` that differs by more than 5 minutes. Every attempt has a new signature. After a rotation with `previousSecretExpiresIn`, another `v1` follows for each previous secret that is still valid, at most five.
+                 * @example t=1794495610,v1=2e5f09f3d8398385b04d52b2ef212c25b8e094600f86446cf8f1e343c656fb8e
+                 */
+                "Partner-Signature": components["parameters"]["PartnerSignature"];
+                /**
+                 * @description Id of the event, the same in every attempt and at every endpoint. Store it, and respond with 2xx to an event that you have already processed.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
+                "Partner-Event-Id": components["parameters"]["PartnerEventId"];
+                /**
+                 * @description Type of the event, so that you can route it before you read the body.
+                 * @example order.paid
+                 */
+                "Partner-Event-Type": components["parameters"]["PartnerEventType"];
+                /**
+                 * @description Id of the delivery: one event that is sent to one endpoint, with all its attempts. It is the id in `GET /webhook-deliveries`.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                "Partner-Delivery-Id": components["parameters"]["PartnerDeliveryId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. The signature covers exactly these bytes. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventEnvelope"] & {
+                    /**
+                     * @description Always `contract.updated`.
+                     * @constant
+                     */
+                    type?: "contract.updated";
+                    /** @description The customer, and the contract. */
+                    data?: {
+                        customer: components["schemas"]["Customer"];
+                        contract: components["schemas"]["Contract"];
                     };
                 };
             };

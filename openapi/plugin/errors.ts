@@ -151,15 +151,16 @@ export function errorExample(
   const { summary, message, param, details, requestId } = written as WrittenExample;
   const code = codeOf(name);
   const situation = situationOf({ codes }, name);
-  const { type, userMessage, customerCanAct, situations = {} } = codes[code]!;
+  const { status, type, userMessage, customerCanAct, situations = {} } = codes[code]!;
+  const faults = status === 400 && { errors: [{ ...(param && { param }), code, message }] };
   const error = {
     type,
     code,
     message,
     ...(hasUserMessage && customerCanAct && { userMessage }),
     ...(param !== undefined && { param }),
-    ...((details ?? situation) !== undefined && {
-      details: { ...(situation && { situation }), ...details },
+    ...((details || situation || faults) && {
+      details: { ...(situation && { situation }), ...faults, ...details },
     }),
     requestId,
     docUrl: `${documentation}${code}`,

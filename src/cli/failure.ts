@@ -10,6 +10,12 @@ export interface ErrorEnvelope {
   };
 }
 
+/** A fault of the request, of which a response lists all (D170). */
+interface Fault {
+  param?: string;
+  message: string;
+}
+
 /** Codes of errors of the command line, by exit code. */
 const CODES = {
   /** Refused or failed. */
@@ -25,8 +31,8 @@ export class Failure extends Error {
   readonly exitCode: keyof typeof CODES;
   /** The error envelope, if the API refused the request. */
   readonly envelope: ErrorEnvelope | undefined;
-  /** The option of the field that the API refused. */
-  option: string | undefined;
+  /** Returns the option of a field that the API refused, as `--name`. */
+  optionOf: (param: string) => string | undefined = () => undefined;
   /** True if it is unknown whether the request was performed. */
   isOpen = false;
   /** If `isOpen`: how to find out, or how to repeat the request safely. */
@@ -37,6 +43,11 @@ export class Failure extends Error {
     this.exitCode = exitCode;
     this.envelope = envelope;
   }
+}
+
+/** Returns the faults of a request that the API refused with 400, of which the message of the error says the first. */
+export function faultsOf({ details = {} }: ErrorEnvelope['error']): readonly Fault[] {
+  return (details as { errors?: readonly Fault[] }).errors ?? [];
 }
 
 /** Creates the failure of a command whose preview says that it would be refused. */

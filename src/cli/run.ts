@@ -89,7 +89,7 @@ async function send(api: Api, request: ApiRequest, all: boolean): Promise<Page |
 }
 
 /**
- * Adds the option that was refused to an error of the API, which names the field. If it is unknown
+ * Adds the options of the command to an error of the API, which names fields. If it is unknown
  * whether the change was made, adds how to find out.
  */
 function explain(
@@ -100,10 +100,11 @@ function explain(
   began: Date,
 ): never {
   if (!(error instanceof Failure)) throw error;
-  const field = fieldsOf(operation).find(
-    ({ path }) => path.join('.') === error.envelope?.error.param?.replace(/^body\./, ''),
-  );
-  error.option = field && `--${field.flag}`;
+  error.optionOf = (param) => {
+    const name = param.replace(/^body\./, '');
+    const field = fieldsOf(operation).find(({ path }) => path.join('.') === name);
+    return field && `--${field.flag}`;
+  };
   if (error.isOpen && operation.method !== 'GET') {
     const next = idempotencyKey
       ? `repeat the command with --idempotency-key ${idempotencyKey}.`

@@ -5,7 +5,7 @@ import type { Config } from '../configuration/config.ts';
 import type { Context } from '../context.ts';
 import { customerErrorCodes, errorMessages } from '../contract/customer-messages.ts';
 import { CsvText } from '../csv-text.ts';
-import { ApiError, errorCatalogue } from '../errors.ts';
+import { ApiError, errorCatalogue, faultOf } from '../errors.ts';
 import { JsonText } from '../json-text.ts';
 import { docsUrlOf } from './host.ts';
 import { stateOf } from './request-state.ts';
@@ -99,14 +99,17 @@ export function sendError(res: Response, error: ApiError, config: Config): void 
 
 /**
  * Returns the body of an error response (D60). It has a text for the end customer if the contract
- * lists the code as one about which a customer can do something.
+ * lists the code as one about which a customer can do something. A 400 lists all faults: the error
+ * itself, unless it has a list (D170).
  */
 export function errorEnvelope(
-  { code, message, param, details }: ApiError,
+  error: ApiError,
   requestId: string,
   docsUrl: string,
 ): components['schemas']['Error'] {
-  const { type } = errorCatalogue[code];
+  const { code, message, param } = error;
+  const { type, status } = errorCatalogue[code];
+  const details = status === 400 ? { errors: [faultOf(error)], ...error.details } : error.details;
   return {
     error: {
       type,

@@ -35,6 +35,22 @@ describe('errors', () => {
     );
   });
 
+  it('of the API with several faults have a line for each, with its option', async () => {
+    const { err } = await backoffice([
+      'investors',
+      'create',
+      '--phone',
+      '01012345678',
+      '--national-id',
+      '34',
+      '--email',
+      'x',
+    ]);
+    expect(err).toMatch(
+      /^400 invalid_parameter: email must be an e-mail address\.\nnationalId must be 14 digits\. \(--national-id\)\n  --email; request req_\w+\n$/,
+    );
+  });
+
   it.each([
     [['orders', 'show'], 'missing required argument'],
     [['orders', 'cancel', 'ord_1', '--yes'], 'Missing: --reason'],

@@ -13,6 +13,18 @@ export const operationTable = {
    */
   getAccount: {"method":"get","path":"/me","idempotencyKey":null,"repeatable":true},
   /**
+   * Revoke the key of this request.
+   *
+   * Revokes the API key that makes this request, for example because it has leaked. Every key can do so, regardless of
+   * its scopes. Within a second it gets 401 `api_key_revoked` everywhere. It cannot be taken back.
+   *
+   * Your other keys and your webhook endpoints are unchanged, and what you have begun is finished. If you have no other
+   * key, ask us for one. No event reports it; your contact at the service sees it.
+   *
+   * If no response arrives, repeat the request: 401 `api_key_revoked` says that the key is revoked.
+   */
+  revokeKey: {"method":"post","path":"/me/revoke-key","idempotencyKey":null,"repeatable":true},
+  /**
    * List your requests.
    *
    * Lists the requests that were sent with your keys in the last 30 days, newest first, including refused ones:

@@ -619,6 +619,7 @@ export const sampleEvents = {
         "expiresAt": null,
         "cancellation": {
           "reason": "Customer changed their mind",
+          "reasonCode": "by_partner",
           "fee": 0,
           "refundAmount": 0,
           "cancelledAt": "2026-11-13T14:12:09Z"
@@ -687,6 +688,7 @@ export const sampleEvents = {
           },
           "rejection": {
             "reason": "No such transfer on the statement of 12 November",
+            "reasonCode": "not_received",
             "rejectedAt": "2026-11-12T11:20:44Z"
           }
         },
@@ -812,6 +814,7 @@ export const sampleEvents = {
         "expiresAt": null,
         "cancellation": {
           "reason": "Customer changed their mind",
+          "reasonCode": "by_customer",
           "fee": 500,
           "refundAmount": 25637.5,
           "cancelledAt": "2026-10-27T09:15:00Z"
@@ -1110,6 +1113,82 @@ export const sampleEvents = {
         "status": "reversed",
         "paidAt": "2026-11-10T10:00:00Z",
         "reversedAmount": 390
+      }
+    }
+  },
+  "contract.updated": {
+    "object": "event",
+    "id": "evt_01kafq2w8ze5t9rm4xc7hn3bjd",
+    "sequence": 21,
+    "type": "contract.updated",
+    "environment": "live",
+    "apiVersion": "2026-12-01",
+    "createdAt": "2026-11-10T10:00:00Z",
+    "data": {
+      "customer": {
+        "object": "customer",
+        "id": "cus_01k9p3xw7fe8rb2m4ncs6vg5hd",
+        "version": 5,
+        "externalId": "NB-CUST-10442",
+        "status": "active",
+        "origin": "created",
+        "phone": "+201012345678",
+        "email": "mariam.hassan@mail.example",
+        "name": {
+          "en": "Mariam Hassan El Sayed",
+          "ar": "مريم حسن السيد"
+        },
+        "language": "ar",
+        "kyc": {
+          "status": "verified",
+          "amtaarVerified": true,
+          "partnerAttested": false,
+          "missingSteps": [],
+          "steps": {
+            "phoneVerified": true,
+            "emailVerified": true,
+            "pinCreated": true,
+            "identityVerified": true
+          }
+        },
+        "canInvest": true,
+        "attribution": {
+          "attributedToYou": true,
+          "attributedAt": "2026-10-04T09:12:30Z"
+        },
+        "service": {
+          "app": "https://app.invest.example/p/ptn_01k5n7r3wqf8t9m2zxb4hc6vge?r=cus_01k9p3xw7fe8rb2m4ncs6vg5hd"
+        },
+        "nextAction": {
+          "type": "none",
+          "description": "Nothing to do. The customer can invest.",
+          "userMessage": {
+            "en": "Your account is ready. You can invest now.",
+            "ar": "حسابك جاهز. يمكنك الاستثمار الآن."
+          }
+        },
+        "metadata": {
+          "branch": "Zamalek",
+          "channel": "mobile_app"
+        },
+        "createdAt": "2026-10-04T09:12:30Z",
+        "linkedAt": "2026-10-04T09:12:30Z"
+      },
+      "contract": {
+        "object": "contract",
+        "id": "ctr_01k9p6h8r4ebk2w7xn5tqd9vzs",
+        "number": "CT-2026-48305172",
+        "property": {
+          "id": "prop_01k8zq6ynse4c9w5jt0bd3mrgf",
+          "code": "CAI-NC-014",
+          "name": {
+            "en": "Nile Corniche Offices, Unit 14",
+            "ar": "مكاتب كورنيش النيل، وحدة 14"
+          }
+        },
+        "shares": 12,
+        "status": "awaiting_signature",
+        "createdAt": "2026-11-18T12:00:00Z"
       }
     }
   },

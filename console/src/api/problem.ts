@@ -18,6 +18,19 @@ export class Problem extends Error {
   get field(): string | undefined {
     return this.error?.param;
   }
+
+  /** All that is wrong with the request, each as a problem: the first is this one. */
+  get faults(): readonly Problem[] {
+    const { status, error } = this;
+    const [, ...others] = error?.details?.errors ?? [];
+    return [
+      this,
+      ...others.map(
+        (fault) =>
+          new Problem(status, { ...error!, param: undefined, details: undefined, ...fault }),
+      ),
+    ];
+  }
 }
 
 /** Returns what a query or an action failed with. */

@@ -136,6 +136,7 @@ export const fields = {
   "property.name": ["text"],
   "property.status": ["BackOfficePropertyStatus"],
   "reason": ["text"],
+  "reasonCode": ["PaymentRejectionReason","RequestedCancellationReason"],
   "receipt.amount": ["amount"],
   "receipt.payer": ["text"],
   "receipt.receivedAt": ["time"],

@@ -417,6 +417,7 @@ export const en = {
     sameReferenceOfOthers:
       'Orders of other payers name this transfer, too. It can belong to only one of them:',
     rejected: 'Reason for rejection',
+    requestedBy: 'Who wants the cancellation',
     receipts: 'At the bank',
     noReceipt:
       'No receipt with this reference is recorded. Import the bank statement, or record the receipt.',
@@ -995,6 +996,26 @@ export const en = {
       paper_receipt: 'Paper receipt',
       other: 'Something else',
     } satisfies Names<Enums.PaymentEvidenceKind>,
+    rejection: {
+      not_received: 'No such transfer has arrived',
+      wrong_amount: 'Another amount has arrived',
+      wrong_reference: 'Wrong or used reference',
+      returned_to_sender: 'Sent back to the sender',
+      other: 'Something else',
+    } satisfies Names<Enums.PaymentRejectionReason>,
+    endedBy: {
+      expired: 'Not paid in time',
+      by_partner: 'Cancelled by the partner',
+      by_customer: 'Asked for by the investor',
+      by_staff: 'Cancelled by us',
+      payment_taken_back: 'Payment taken back',
+      funding_failed: 'Unit not sold as planned',
+    } satisfies Names<Enums.CancellationReason>,
+    requestedBy: {
+      by_customer: 'The investor asks for it',
+      by_staff: 'We want it',
+      funding_failed: 'The unit was not sold as planned',
+    } satisfies Names<Enums.RequestedCancellationReason>,
     receiptSource: {
       typed: 'Typed',
       statement: 'Bank statement',

@@ -1,13 +1,13 @@
 import { cairoTime, isTime } from './cairo-time.ts';
-import type { Failure } from '../failure.ts';
+import { faultsOf, type Failure } from '../failure.ts';
 import { printable } from './format.ts';
 import { style } from '../terminal.ts';
 
 /**
- * Returns why a command failed, in one or two lines: the message, then the option or field that was
+ * Returns why a command failed: the message; a line for each further fault of the request; and the option or field that was
  * refused, the details and the request id.
  */
-export function errorText({ message, envelope, option, hint }: Failure): string {
+export function errorText({ message, envelope, optionOf, hint }: Failure): string {
   const first = style(
     'red',
     printableLines([message, ...(hint ? [hint] : [])].join(' ')),
@@ -15,13 +15,21 @@ export function errorText({ message, envelope, option, hint }: Failure): string 
   );
   if (!envelope) return first;
   const { param, details = {}, requestId } = envelope.error;
-  const facts = Object.entries(details).map(([name, value]) => `${name}: ${plainValue(value)}`);
-  const second = [
-    ...(option ? [option] : param ? [`field ${param}`] : []),
-    ...facts,
-    ...(requestId ? [`request ${requestId}`] : []),
-  ].join('; ');
-  return `${first}\n  ${style('dim', printable(second), 'errors')}`;
+  const place = (param?: string) =>
+    param === undefined ? [] : [optionOf(param) ?? `field ${param}`];
+  const others = faultsOf(envelope.error).slice(1);
+  const lines = others.map((other) =>
+    style(
+      'red',
+      printable([other.message, ...place(other.param).map((name) => `(${name})`)].join(' ')),
+      'errors',
+    ),
+  );
+  const facts = Object.entries(details)
+    .filter(([name]) => name !== 'errors')
+    .map(([name, value]) => `${name}: ${plainValue(value)}`);
+  const last = [...place(param), ...facts, ...(requestId ? [`request ${requestId}`] : [])];
+  return [first, ...lines, `  ${style('dim', printable(last.join('; ')), 'errors')}`].join('\n');
 }
 
 function plainValue(value: unknown): string {

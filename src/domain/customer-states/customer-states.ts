@@ -154,13 +154,13 @@ function listNames(missing: readonly KycStep[]): string {
 /** Creates the error customer_not_eligible for a person who cannot invest, whom the parameter names. */
 export function notEligible(
   param: 'customer' | 'investor',
-  details: Pick<CustomerState, 'status' | 'missingSteps'>,
+  { status, kycStatus, missingSteps }: CustomerState,
 ): ApiError {
-  const isSuspended = details.status === 'suspended';
+  const isSuspended = status === 'suspended';
   return new ApiError('customer_not_eligible', {
     situation: isSuspended ? 'suspended' : 'kyc_incomplete',
     param,
     message: `The ${param} ${isSuspended ? 'is suspended' : 'has not completed KYC'}.`,
-    details,
+    details: { status, kyc: { status: kycStatus }, missingSteps },
   });
 }

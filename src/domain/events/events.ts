@@ -52,6 +52,15 @@ export function payoutReversed(
   return draft('payout.reversed', partnerId, { customer, payout }, customer.id);
 }
 
+/** Creates an event that only partners with the capability portfolioAccess get. */
+export function contractUpdated(
+  partnerId: string,
+  customer: Customer,
+  contract: Schemas['Contract'],
+): EventDraft {
+  return draft('contract.updated', partnerId, { customer, contract }, customer.id);
+}
+
 export function commissionCreated(
   partnerId: string,
   commission: Schemas['Commission'],

@@ -33,9 +33,11 @@ export const SHOWN = [
   'settlement_paid_at',
   'settlement_submitted_at',
   'rejection_reason',
+  'rejection_code',
   'rejected_at',
   'expires_at',
   'cancellation_reason',
+  'cancellation_code',
   'cancellation_fee',
   'refund_amount',
   'cancelled_at',
@@ -109,7 +111,11 @@ function fundingOf(row: ShownOrder): Schemas['OrderFunding'] {
 /** Returns why the payment was rejected; null unless the order is in payment_rejected (D108). */
 function rejectionOf(row: ShownOrder): Schemas['PaymentRejection'] | null {
   if (row.status !== 'payment_rejected' || !row.rejected_at) return null;
-  return { reason: row.rejection_reason ?? '', rejectedAt: row.rejected_at.toISOString() };
+  return {
+    reason: row.rejection_reason ?? '',
+    ...(row.rejection_code && { reasonCode: row.rejection_code }),
+    rejectedAt: row.rejected_at.toISOString(),
+  };
 }
 
 /**
@@ -130,6 +136,7 @@ function cancellationOf(row: ShownOrder): Schemas['Order']['cancellation'] {
   if (!row.cancelled_at) return null;
   return {
     reason: row.cancellation_reason ?? '',
+    ...(row.cancellation_code && { reasonCode: row.cancellation_code }),
     fee: toEgp(row.cancellation_fee ?? 0n),
     refundAmount: toEgp(row.refund_amount ?? 0n),
     cancelledAt: row.cancelled_at.toISOString(),

@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
+import type { components as OfPartners } from '../../../generated/partner/types.ts';
 import type { Config } from '../../configuration/config.ts';
 import type { Db } from '../../database/driver/connection.ts';
+import { newId } from '../../database/ids.ts';
 import { violates } from '../../database/driver/failures.ts';
 import { notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { mintApiKey } from '../keys/mint-key.ts';
 import { assertInFuture } from '../date-time.ts';
 import { assertAllowedIps } from '../keys/restrictions.ts';
-import { nameAuditEntry } from '../operators/audit-log.ts';
+import { nameAuditEntry, recordOutcome } from '../operators/audit-log.ts';
 import { backOfficeApiKey } from './back-office.ts';
-import type { Scope } from './caller.ts';
+import type { Caller, Scope } from './caller.ts';
 
 type Schemas = components['schemas'];
+type Partner = OfPartners['schemas'];
 
 interface CreateApiKey {
   partnerId: string;
@@ -124,5 +127,37 @@ export const revokeApiKey = command(
     if (!row) throw notFound('API key', id);
     afterCommit(async () => ctx.keyCache.clear());
     return backOfficeApiKey(row);
+  },
+);
+
+/**
+ * Revokes the key of a request, because it has leaked (D175). The entry of the audit log has the request, whose address is
+ * perhaps not the partner's, and names the key where others name an operator or a user of the database.
+ */
+export const revokeOwnKey = command(
+  async (
+    work,
+    { caller, requestId, address }: { caller: Caller; requestId: string; address: string },
+  ): Promise<Partner['RevokedKey']> => {
+    const auditEntry = newId('auditEntry');
+    await work.trx
+      .insertInto('audit_log')
+      .values({
+        id: auditEntry,
+        database_user: caller.keyPrefix,
+        operation: 'revokeApiKey',
+        method: 'POST',
+        path: '/v1/me/revoke-key',
+        target: caller.keyId,
+        request_id: requestId,
+        address,
+      })
+      .execute();
+    const { id, name, prefix, revokedAt } = await revokeApiKey.within(work, {
+      id: caller.keyId,
+      auditEntry,
+    });
+    await recordOutcome(work.trx, auditEntry, { status: 200, resource: id });
+    return { object: 'api_key', id, name, prefix, revokedAt: revokedAt! };
   },
 );

@@ -3,22 +3,26 @@ import type { Trx } from '../../database/driver/connection.ts';
 import { notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { nextStatus } from '../state-table.ts';
+import { emitAgreementEvents, lockAgreementViewers } from './agreement-events.ts';
 import { getBackOfficeAgreement } from './back-office.ts';
 import { agreementTransitions, type AgreementTrigger } from './agreement-transitions.ts';
 
 /**
- * Moves an agreement along its state table (D8). It is the only writer of the status of existing
- * agreements.
+ * Moves an agreement along its state table (D8), and reports it to the partners that can see it (D173). Besides the
+ * correction of an order, whose own event reports it, it is the only writer of the status of existing agreements.
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed}
  */
 export const moveAgreement = command(
-  async ({ trx }, { agreementId, trigger }: { agreementId: string; trigger: AgreementTrigger }) => {
+  async (work, { agreementId, trigger }: { agreementId: string; trigger: AgreementTrigger }) => {
+    const { trx } = work;
+    const viewers = await lockAgreementViewers(trx, agreementId);
     const status = await lockAgreement(trx, agreementId, trigger);
     await trx
       .updateTable('contracts')
       .set({ status, ...(status === 'signed' && { signed_at: now }) })
       .where('id', '=', agreementId)
       .execute();
+    await emitAgreementEvents(work, agreementId, viewers);
     return getBackOfficeAgreement(trx, agreementId);
   },
 );

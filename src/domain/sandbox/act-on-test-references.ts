@@ -14,7 +14,11 @@ type Decide = (ctx: Context, input: { orderId: string; actor: string }) => Promi
 const DECISIONS: Readonly<Record<TestReference, Decide>> = {
   TEST_PAID: (ctx, input) => confirmPayment(ctx, { ...input, evidence: EVIDENCE }),
   TEST_REJECT: (ctx, input) =>
-    rejectPayment(ctx, { ...input, reason: 'The settlement has the reference TEST_REJECT.' }),
+    rejectPayment(ctx, {
+      ...input,
+      reason: 'The settlement has the reference TEST_REJECT.',
+      reasonCode: 'not_received',
+    }),
 };
 
 /** Returns whether an order settled with this reference is decided automatically. */

@@ -28,11 +28,7 @@ export const orders = {
       }),
     ),
   rejectPayment: ({ path, body, operator }, ctx) =>
-    orderAfter(
-      ctx,
-      path.id,
-      rejectPayment(ctx, { orderId: path.id, actor: operator.id, reason: body.reason }),
-    ),
+    orderAfter(ctx, path.id, rejectPayment(ctx, { orderId: path.id, actor: operator.id, ...body })),
   allowRetry: ({ path, operator }, ctx) =>
     orderAfter(ctx, path.id, allowRetry(ctx, { orderId: path.id, actor: operator.id })),
   cancelOrder: ({ path, body, operator }, ctx) =>
@@ -45,7 +41,7 @@ export const orders = {
     orderAfter(
       ctx,
       path.id,
-      requestCancellation(ctx, { orderId: path.id, actor: operator.id, reason: body.reason }),
+      requestCancellation(ctx, { orderId: path.id, actor: operator.id, ...body }),
     ),
 } satisfies Partial<OperatorHandlers<operations>>;
 

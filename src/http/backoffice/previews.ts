@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { backofficeContract } from '../../contract/backoffice.ts';
 import type { OperationRow } from '../../contract/routes.ts';
 import { previewOperation } from '../../domain/actions/preview-operation.ts';
-import { ApiError, type StoredError } from '../../errors.ts';
+import { ApiError, faultOf, type StoredError } from '../../errors.ts';
 import { inOrder } from '../in-order.ts';
 import { absentNulls } from '../input/absent-nulls.ts';
 import { plainTexts } from '../input/plain-texts.ts';
@@ -134,14 +134,18 @@ function asIfSent(
   ) as Request;
 }
 
-/** Returns an error that names the field in the body of the preview. */
-function ofBody({ code, message, param, details }: ApiError): ApiError {
+/** Returns an error that names the fields in the body of the preview. */
+function ofBody(error: ApiError): ApiError {
+  const { errors, ...rest } = (error.details ?? {}) as { errors?: StoredError[] };
+  const faults = errors?.map((one) => faultOf(inPreview(one)));
+  return ApiError.again({
+    ...inPreview(error),
+    details: { ...rest, ...(faults && { errors: faults }) },
+  });
+}
+
+function inPreview({ code, message, param, details }: StoredError): StoredError {
   if (param === 'id')
-    return ApiError.again({
-      code,
-      message: message.replace(/^id/, 'target'),
-      param: 'target',
-      details,
-    });
-  return ApiError.again({ code, message, param: param ? `body.${param}` : 'body', details });
+    return { code, message: message.replace(/^id/, 'target'), param: 'target', details };
+  return { code, message, param: param ? `body.${param}` : 'body', details };
 }

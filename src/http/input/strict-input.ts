@@ -1,8 +1,9 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { ContractDocument, Parameter } from '../../contract/document.ts';
 import { operationAt } from '../../contract/operations.ts';
 import type { OperationRow } from '../../contract/routes.ts';
 import { ApiError } from '../../errors.ts';
+import type { Refusal } from './all-refusals.ts';
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -68,29 +69,26 @@ function inspect(value: unknown, at: string): void {
 const INTEGER = /^(0|[1-9][0-9]{0,14})$/;
 
 /**
- * Refuses an integer in the path or query of this operation that is not one value in plain decimal
- * digits. The validator cannot do this: it converts values before it checks them, so `0x10`, `1e1`,
- * `+5` and `05` would be integers, and `Infinity` would pass every bound.
- * @throws ApiError invalid_parameter
+ * Returns a function that finds the integers in the path and query of this operation that are not one value in plain
+ * decimal digits. The validator cannot do this: it converts values before it checks them, so `0x10`, `1e1`, `+5` and
+ * `05` would be integers, and `Infinity` would pass every bound.
  */
-export function plainIntegers(
+export function wrongIntegers(
   document: ContractDocument,
   { method, path }: OperationRow,
-): RequestHandler {
+): (req: Request) => Refusal[] {
   const integers = operationAt(document, method, path).parameters.filter(isInteger);
-  return (req, _res, next) => {
-    for (const { name, in: place } of integers) {
-      const value: unknown = (place === 'path' ? req.params : req.query)[name];
-      if (value === undefined || value === '') continue; // for the validator, which says what is missing
-      if (typeof value === 'string' && INTEGER.test(value)) continue;
-      throw new ApiError('invalid_parameter', {
-        param: name,
-        message: `${name} must be given once, as an integer of at most 15 digits, such as 20.`,
-      });
-    }
-    next();
-  };
+  return (req) =>
+    integers.flatMap(({ name, in: place }) => {
+      const part = place === 'path' ? 'params' : 'query';
+      const value: unknown = req[part][name];
+      if (value === undefined || value === '') return []; // for the validator, which says what is missing
+      if (typeof value === 'string' && INTEGER.test(value)) return [];
+      return [{ path: `/${part}/${name}`, message: NOT_PLAIN }];
+    });
 }
+
+const NOT_PLAIN = 'must be given once, as an integer of at most 15 digits, such as 20';
 
 function isInteger({ in: place, schema }: Parameter): boolean {
   return ['path', 'query'].includes(place) && [schema.type].flat().includes('integer');

@@ -1,34 +1,47 @@
 import { contracts } from '../../contract/contracts.ts';
 import { patternWords } from '../../contract/pattern-words.ts';
-import { ApiError, clipped, errorCatalogue, type PlainErrorCode } from '../../errors.ts';
+import { ApiError, clipped, errorCatalogue, faultOf, type PlainErrorCode } from '../../errors.ts';
 import type { OperationRow } from '../../contract/routes.ts';
+import type { Refusal } from './all-refusals.ts';
 
-interface Refusal {
-  path: string;
-  message: string;
-  errorCode?: string;
-}
+/** The number of faults that a response lists. */
+const MAX_FAULTS = 20;
 
 /**
  * Returns the error of the API for what the validator has refused, in words for readers who do not
- * know JSON Schema. Any other reason is returned unchanged.
+ * know JSON Schema. The error is the first fault, and lists all of them.
  */
 export function validationError(
-  reason: unknown,
+  refusals: readonly Refusal[],
   operation: OperationRow,
   query: Readonly<Record<string, unknown>>,
-): unknown {
-  const refusals = (reason as { errors?: Refusal[] } | null)?.errors;
-  const [refusal] = refusals ?? [];
-  if (!refusal) return reason;
+): ApiError {
+  const byPath = new Map<string, Refusal>();
+  for (const refusal of refusals)
+    if (refusal.errorCode !== 'if.openapi.validation' && !byPath.has(refusal.path))
+      byPath.set(refusal.path, refusal); // of a part, the first; the fields of a union say what is wrong with it
+  const errors = [...byPath.values()]
+    .slice(0, MAX_FAULTS)
+    .map((refusal) => errorOf(refusal, { refusals, operation, query }));
+  const [{ code, param, message }] = errors as [ApiError];
+  return ApiError.again({ code, param, message, details: { errors: errors.map(faultOf) } });
+}
+
+interface Refused {
+  refusals: readonly Refusal[];
+  operation: OperationRow;
+  query: Readonly<Record<string, unknown>>;
+}
+
+function errorOf(refusal: Refusal, { refusals, operation, query }: Refused): ApiError {
   const { place, param } = fieldOf(refusal);
   const isMissing =
     refusal.errorCode === 'required.openapi.validation' ||
     /required property/.test(refusal.message);
   const code = codeOf(param, isMissing, operation);
-  const isKey = refusals!.some(
-    ({ path, message }) => path === refusal.path && message === KEY_IS_REFUSED,
-  );
+  const isKey =
+    !/ properties$/.test(refusal.message) &&
+    refusals.some(({ path, message }) => path === refusal.path && message === KEY_IS_REFUSED);
   const item = itemOf(refusal, query);
   const subject = isKey
     ? `A key of ${param}`
@@ -107,6 +120,7 @@ const REWORDINGS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^must be >= (.+)$/, 'must be at least $1'],
   [/^must be <= (.+)$/, 'must be at most $1'],
   [/^must match format "date-time"$/, 'must be a date-time in UTC, such as 2026-10-18T09:30:00Z'],
+  [/^must match format "date"$/, 'must be a day, such as 2026-11-10'],
   [
     /^must match format "uri"$/,
     'must be an absolute URL, such as https://example.com/path, with other characters than those of RFC 3986 ' +

@@ -8,6 +8,7 @@ import type {
   OpenApiRequestMetadata,
 } from 'express-openapi-validator/dist/framework/types.js';
 import type { ContractDocument, Schema } from '../../contract/document.ts';
+import { operationAt } from '../../contract/operations.ts';
 import type { OperationRow } from '../../contract/routes.ts';
 import { isUnion, unionByConditions } from '../../contract/unions.ts';
 import { isDateTime } from '../../domain/date-time.ts';
@@ -15,7 +16,8 @@ import { wholeHundredths } from '../../domain/money.ts';
 import { isEmptyOrVisible, isLine, isText } from '../../text.ts';
 import { ApiError } from '../../errors.ts';
 import { inOrder } from '../in-order.ts';
-import { plainIntegers } from './strict-input.ts';
+import { asSent, canBeSearched, inOrderOfRequest, type Refusal } from './all-refusals.ts';
+import { wrongIntegers } from './strict-input.ts';
 import { validationError } from './validation-errors.ts';
 
 const CHARACTERS = "(?:[\\w.~:/?@!$&'()*+,;=-]|%[\\da-f]{2})*";
@@ -34,7 +36,8 @@ leaveOutMetaSchema();
 /**
  * Validates a request of one operation against the contract: types, bounds, formats, and no unknown
  * fields (D42). Each operation has a validator over a document with only its path, because one
- * validator over all paths searches them again for each request.
+ * validator over all paths searches them again for each request. It ends at the first fault; what it
+ * refuses is searched again for all of them (D170), if the request is small.
  * @throws ApiError invalid_parameter, missing_parameter, or the code that the contract gives the
  * field (x-error-code)
  */
@@ -42,32 +45,60 @@ export function validateAgainst(
   document: ContractDocument,
   operation: OperationRow,
 ): RequestHandler[] {
-  let validate: RequestHandler | null = null;
+  const validate = validatorOf(document, operation, { allErrors: false });
+  const validateWhole = validatorOf(document, operation, { allErrors: true });
+  const integers = wrongIntegers(document, operation);
+  const { parameters } = operationAt(document, operation.method, operation.path);
+  const names = new Set(parameters.filter((one) => one.in === 'query').map(({ name }) => name));
   const validateRequest: RequestHandler = (req, res, next) => {
-    validate ??= withKnownOperation(validatorsOf(document, operation));
-    validate(req, res, (reason?: unknown) =>
-      next(
-        reason === undefined
-          ? undefined
-          : validationError(reason, operation, req.query as Record<string, unknown>),
-      ),
-    );
+    const notPlain = integers(req);
+    const searchAll = (first: readonly Refusal[]) => {
+      if (!canBeSearched(req)) return next(validationError(first, operation, req.query));
+      const { copy, sent, refusals } = asSent(req, names);
+      validateWhole(copy, res, (reason?: unknown) => {
+        const all = [...refusals, ...notPlain, ...(refusalsOf(reason) ?? [])];
+        const found = all.length > 0 ? inOrderOfRequest(all, copy, sent) : first;
+        next(validationError(found, operation, sent));
+      });
+    };
+    if (notPlain.length > 0) return searchAll(notPlain);
+    validate(req, res, (reason?: unknown) => {
+      const refusals = refusalsOf(reason);
+      if (refusals) searchAll(refusals);
+      else next(reason);
+    });
   };
-  return [
-    ...(operation.body === 'required' ? [requireBody] : []),
-    plainIntegers(document, operation),
-    validateRequest,
-  ];
+  return [...(operation.body === 'required' ? [requireBody] : []), validateRequest];
+}
+
+/** Returns what the validator refuses; null if it failed for another reason, or not at all. */
+function refusalsOf(reason: unknown): readonly Refusal[] | null {
+  const { errors = [] } = (reason ?? {}) as { errors?: readonly Refusal[] };
+  return errors.length > 0 ? errors : null;
+}
+
+/** Returns a validator, which is created for its first request. */
+function validatorOf(...about: Parameters<typeof validatorsOf>): RequestHandler {
+  let validate: RequestHandler | null = null;
+  return (req, res, next) => {
+    validate ??= withKnownOperation(validatorsOf(...about));
+    validate(req, res, next);
+  };
 }
 
 /**
  * Creates the library's middleware for one operation. This compiles its schemas. Therefore the first
  * request of an operation creates its middleware, instead of the start creating all.
  */
-function validatorsOf(document: ContractDocument, operation: OperationRow): RequestHandler[] {
+function validatorsOf(
+  document: ContractDocument,
+  operation: OperationRow,
+  { allErrors }: { allErrors: boolean },
+): RequestHandler[] {
   return OpenApiValidator.middleware({
     apiSpec: documentOf(document, operation) as never,
     validateApiSpec: false,
+    validateRequests: { allErrors },
     validateSecurity: false,
     validateResponses: false,
     fileUploader: false,

@@ -3,6 +3,7 @@ import { getCommissionSummary } from '../../domain/commissions/get-commission-su
 import { listCommissions } from '../../domain/commissions/list-commissions.ts';
 import { getEvent, listEvents } from '../../domain/events/list-events.ts';
 import { accountResource } from '../../domain/partners/account.ts';
+import { revokeOwnKey } from '../../domain/partners/api-keys.ts';
 import { getSettlementReport } from '../../domain/reports/get-settlement-report.ts';
 import { settlementCsv } from '../../domain/reports/settlement-csv.ts';
 import { getRequest, listRequests } from '../../domain/requests/list-requests.ts';
@@ -11,6 +12,9 @@ import { ok, type PartnerHandlers } from '../operation.ts';
 /** The account, and what has happened in it. */
 export const account = {
   getAccount: ({ caller }, { config }) => ok(accountResource(caller, config)),
+
+  revokeKey: ({ caller, requestId, address }, ctx) =>
+    ok(revokeOwnKey(ctx, { caller, requestId, address })),
 
   listCommissions: ({ caller, query }, ctx) => ok(listCommissions(ctx, caller, query)),
   getCommissionSummary: ({ caller }, ctx) => ok(getCommissionSummary(ctx, caller)),

@@ -36,7 +36,7 @@ export const sandbox = {
   simulateCardPayment: ({ caller, path, body }, ctx) =>
     ok(simulateCardPayment(ctx, { caller, orderId: path.id, outcome: body.outcome })),
   simulateOrder: ({ caller, path, body }, ctx) =>
-    ok(simulateOrder(ctx, { caller, orderId: path.id, target: body.to })),
+    ok(simulateOrder(ctx, { caller, orderId: path.id, ...body })),
   simulateEvent: ({ caller, path, body }, ctx) =>
     ok(simulateEvent(ctx, { caller, endpointId: path.id, type: body.type })),
   resetSandbox: ({ caller }, ctx) => accepted(resetWorld(ctx, { caller })),

@@ -309,6 +309,7 @@ describe('a payment that cannot be matched', () => {
     const seen = (await partner.get(`/orders/${id}`)).body;
     expect(seen.funding.rejection).toEqual({
       reason: why.body.reason,
+      reasonCode: 'other',
       rejectedAt: rejected.body.funding.rejection!.rejectedAt,
     });
     expect(JSON.stringify(seen)).not.toContain('history');

@@ -113,7 +113,7 @@ describe('wrongConsentCodesPerDay', () => {
     expect(warningsOf(partner, 'wrongConsentCodesPerDay')).toHaveLength(1);
     await nextDay(partner);
     const { body } = await verify(partner, second, otherThan(others!));
-    expect(body.error.details).toEqual({ attemptsRemaining: 3 }); // what was refused did not count as a try
+    expect(body.error.details).toMatchObject({ attemptsRemaining: 3 }); // what was refused did not count as a try
     expect((await verify(partner, first, codes!)).status).toBe(200);
   });
 

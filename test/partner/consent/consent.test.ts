@@ -211,7 +211,7 @@ describe('POST /customers/{id}/consent/verify', () => {
     const { sandboxCode } = (await ask(id)).body;
     for (const attemptsRemaining of [4, 3, 2, 1]) {
       const wrong = await verify(id, otherThan(sandboxCode!));
-      expect(outcomeOf(wrong)).toEqual([400, 'invalid_consent_code', { attemptsRemaining }]);
+      expect(outcomeOf(wrong)).toMatchObject([400, 'invalid_consent_code', { attemptsRemaining }]);
       expect(wrong.body.error.param).toBe('code');
     }
     expect(outcomeOf(await verify(id, otherThan(sandboxCode!)))).toEqual([

@@ -93,7 +93,7 @@ describe('a KYC attestation', () => {
         'invalid_parameter',
         'kyc.verifiedAt',
       ]);
-      expect(refused.body.error.details).toEqual({ earliest: expect.any(String) });
+      expect(refused.body.error.details).toMatchObject({ earliest: expect.any(String) });
     }
     expect(
       (await partner.patch(`/customers/${id}`, { body: { kyc: attestation(yearsAgo(5, 60_000)) } }))

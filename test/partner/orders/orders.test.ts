@@ -199,7 +199,7 @@ describe('POST /orders', () => {
     expect(reply.status).toBe(403);
     expect(reply.body.error).toMatchObject({
       code: 'customer_not_eligible',
-      details: { missingSteps: customer.kyc.missingSteps },
+      details: { kyc: { status: 'pending' }, missingSteps: customer.kyc.missingSteps },
     });
   });
 

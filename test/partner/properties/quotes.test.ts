@@ -48,7 +48,7 @@ describe('POST /quotes', () => {
     const { id } = await publishedProperty(service.ctx, { minimumPerOrder: 4 });
     const { status, body } = await quote(id, 3);
     expect([status, body.error.code, body.error.param]).toEqual([400, 'invalid_shares', 'shares']);
-    expect(body.error.details).toEqual({ minimumPerOrder: 4, requested: 3 });
+    expect(body.error.details).toMatchObject({ minimumPerOrder: 4, requested: 3 });
   });
 
   it.each([

@@ -37,6 +37,7 @@ async function refuse(stage: Stage): Promise<void> {
   shows('invalid_idempotency_key', await create(stage, body, { key: 'short' }));
   shows('invalid_json', await partner('POST', '/customers', { raw: BROKEN_JSON }));
   shows('missing_parameter', await create(stage, {}));
+  shows('several_faults', await create(stage, { email: 'mariam', language: 'fr' }));
   shows('invalid_parameter', await create(stage, { ...body, expand: true }));
   shows('invalid_phone', await stage.partner('GET', '/customers?phone=12345'));
   shows('invalid_phone', await create(stage, { phone: '12345' }));

@@ -60,6 +60,7 @@ async function account({ as, nile, service, shows }: Stage): Promise<void> {
     .where('id', '=', nile.partnerId)
     .execute();
   shows('account', await as(client)('GET', '/me'));
+  shows('revoked', await as(client)('POST', '/me/revoke-key'));
 }
 
 /**

@@ -77,6 +77,7 @@ async function forbidden(stage: Stage, customer: string): Promise<void> {
   const unknown = '/orders/ord_01k9zz8w4he2t7xm5bqdc0nv6r';
   const reads = ['/me', '/customers', '/orders', `/customers/${customer}/holdings`];
   for (const path of reads) shows('ip_not_allowed', await fixed('GET', path, elsewhere));
+  shows('ip_not_allowed', await fixed('POST', '/me/revoke-key', elsewhere));
   shows('ip_not_allowed', await fixed('POST', '/orders', { body: {}, ...elsewhere }));
   shows('ip_not_allowed', await fixed('POST', `${unknown}/settlement`, { body: {}, ...elsewhere }));
 

@@ -222,5 +222,8 @@ async function contracts(stage: Stage, unit: string): Promise<void> {
   await finishFundings(stage.service.ctx);
   const { body } = shows('contract_list', await staff('GET', '/contracts?status=preparing'));
   shows('contract_list', await partner('GET', `/customers/${stage.idOf(CUSTOMER)}/contracts`));
-  shows('contract', await staff('POST', `/contracts/${body.data[0].id}/ready`));
+  const contract = body.data[0].id;
+  shows('contract', await staff('POST', `/contracts/${contract}/ready`));
+  const event = await stage.latest('contract.updated', contract);
+  stage.showsEvent('contractUpdated', 'contract_updated', event);
 }

@@ -46,6 +46,16 @@ async function reversedPayout(api: PartnerClient): Promise<string> {
   return id;
 }
 
+/** Makes the contract of a new order ready to sign. */
+async function readyContract(api: PartnerClient): Promise<string> {
+  const order = await orderTo('completed')(api);
+  const { customer } = await api.getOrder({ path: { id: order } });
+  const { data } = await api.listContracts({ path: { id: customer! } });
+  const { id } = data[0]!;
+  await api.simulateContract({ path: { id }, body: { to: 'awaiting_signature' } });
+  return id;
+}
+
 async function testEvent(api: PartnerClient): Promise<string> {
   const { data } = await api.listWebhookEndpoints();
   const [endpoint] = data;
@@ -93,6 +103,7 @@ const RECIPES: Readonly<Record<EventType, Recipe>> = {
   'commission.created': orderTo('paid'),
   'payout.paid': async (api) => (await payoutOf(api)).id,
   'payout.reversed': reversedPayout,
+  'contract.updated': readyContract,
   'webhook_endpoint.failing': failingEndpoint('failing'),
   'webhook_endpoint.disabled': failingEndpoint('disabled'),
   'webhook.test': testEvent,

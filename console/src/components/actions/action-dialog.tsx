@@ -66,8 +66,12 @@ export function ActionDialog(props: DialogProps) {
     onError(error) {
       const problem = problemOf(error);
       if (isUndecided(problem)) setMayBeDone(true);
-      const field = fieldOf(all, problem.field);
-      if (field) showErrors({ [field.name]: problemSentence(problem, t, format) });
+      const wrong: Record<string, string> = {};
+      for (const fault of problem.faults) {
+        const field = fieldOf(all, fault.field);
+        if (field) wrong[field.name] ??= problemSentence(fault, t, format);
+      }
+      showErrors(wrong);
     },
     onSettled: () => queryClient.invalidateQueries(),
   });

@@ -20,7 +20,7 @@ export function fieldOf<Field extends NamedField>(
   return fields.find(({ name }) => part === name || part?.startsWith(`${name}.`));
 }
 
-/** Says what happened in the reader's language and which field it concerns; the service's words if nothing else says it. */
+/** Says what happened in the reader's language, and each thing that is wrong with what was sent. */
 export function ProblemText({
   problem,
   fields = [],
@@ -31,35 +31,23 @@ export function ProblemText({
   /** True if nothing was to be changed: trying again is always harmless. */
   isRead?: boolean;
 }) {
-  const { t, format } = usePreferences();
+  const { t } = usePreferences();
   const { status, error } = problem;
   const { roles } = (error?.details ?? {}) as { roles?: string[] };
-  const field = fieldOf(fields, problem.field);
   const isAway = status === null || status >= FAILED;
   return (
     <div className="problem">
-      <p>
-        <strong>
-          {isRead && isAway ? t.problem.notLoaded : problemSentence(problem, t, format)}
-        </strong>
-      </p>
-      {field && (
+      {isRead && isAway ? (
         <p>
-          {t.problem.field} {field.label}
+          <strong>{t.problem.notLoaded}</strong>
         </p>
+      ) : (
+        problem.faults.map((fault, index) => <Fault key={index} problem={fault} fields={fields} />)
       )}
       {roles && (
         <p>
           {t.problem.needsRole}{' '}
           {roles.map((role) => t.enums.role[role as keyof typeof t.enums.role]).join(t.common.or)}
-        </p>
-      )}
-      {error && isVague(problem, t, format) && (
-        <p className="small">
-          {t.problem.details}{' '}
-          <bdi lang="en" dir="ltr">
-            {error.message}
-          </bdi>
         </p>
       )}
       {error && status !== 404 && (
@@ -68,5 +56,31 @@ export function ProblemText({
         </p>
       )}
     </div>
+  );
+}
+
+/** Says what is wrong and which field it concerns; in the service's words if nothing else says it. */
+function Fault({ problem, fields }: { problem: Problem; fields: readonly NamedField[] }) {
+  const { t, format } = usePreferences();
+  const field = fieldOf(fields, problem.field);
+  return (
+    <>
+      <p>
+        <strong>{problemSentence(problem, t, format)}</strong>
+      </p>
+      {field && (
+        <p>
+          {t.problem.field} {field.label}
+        </p>
+      )}
+      {isVague(problem, t, format) && (
+        <p className="small">
+          {t.problem.details}{' '}
+          <bdi lang="en" dir="ltr">
+            {problem.message}
+          </bdi>
+        </p>
+      )}
+    </>
   );
 }

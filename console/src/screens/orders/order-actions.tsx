@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import {
   CancellationOutcome,
   PaymentEvidenceKind,
+  PaymentRejectionReason,
+  RequestedCancellationReason,
 } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { parseAmount, piastres } from '../../api/money.ts';
@@ -117,7 +119,15 @@ function Reject({ order }: { order: Order }) {
       path={{ id: order.id }}
       about={order}
       facts={useFacts(order)}
-      fields={[reasonField(t, { help: t.orders.reasonForPartner })]}
+      fields={[
+        {
+          name: 'reasonCode',
+          label: t.orders.rejected,
+          kind: 'choice',
+          values: entriesOf(t.enums.rejection, PaymentRejectionReason),
+        },
+        reasonField(t, { help: t.orders.reasonForPartner }),
+      ]}
     />
   );
 }
@@ -184,7 +194,15 @@ function RequestCancellation({ order }: { order: Order }) {
       path={{ id: order.id }}
       about={order}
       facts={useFacts(order)}
-      fields={[reasonField(t)]}
+      fields={[
+        {
+          name: 'reasonCode',
+          label: t.orders.requestedBy,
+          kind: 'choice',
+          values: entriesOf(t.enums.requestedBy, RequestedCancellationReason),
+        },
+        reasonField(t),
+      ]}
     />
   );
 }

@@ -99,7 +99,11 @@ function OrderFacts({ order }: { order: Order }) {
         ],
         [t.label.createdAt, <Time at={order.createdAt} />],
         order.expiresAt && [t.label.holdEndsAt, <Time at={order.expiresAt} />],
-        cancellation && [t.label.cancelled, <Words>{cancellation.reason}</Words>],
+        cancellation?.reasonCode && [t.label.cancelled, t.enums.endedBy[cancellation.reasonCode]],
+        cancellation && [
+          cancellation.reasonCode ? t.label.reason : t.label.cancelled,
+          <Words>{cancellation.reason}</Words>,
+        ],
         cancellation && [t.label.fee, <Money value={cancellation.fee} />],
         cancellation && [t.label.refunded, <Money value={cancellation.refundAmount} />],
       ]}

@@ -96,7 +96,11 @@ export function TransferPanel({ order }: { order: Order }) {
       {rejection && (
         <Facts
           rows={[
-            [t.orders.rejected, <Words>{rejection.reason}</Words>],
+            rejection.reasonCode && [t.orders.rejected, t.enums.rejection[rejection.reasonCode]],
+            [
+              rejection.reasonCode ? t.label.reason : t.orders.rejected,
+              <Words>{rejection.reason}</Words>,
+            ],
             [t.label.at, <Time at={rejection.rejectedAt} />],
           ]}
         />

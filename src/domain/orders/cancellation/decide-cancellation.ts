@@ -8,7 +8,8 @@ import { lockOrderFor } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import type { OrderTrigger } from '../../order-states/order-transitions.ts';
 
-type Decision = components['schemas']['DecideCancellationRequest'];
+type Schemas = components['schemas'];
+type Decision = Schemas['DecideCancellationRequest'];
 
 const TRIGGERS = {
   cancelled: 'decideCancelled',
@@ -23,14 +24,22 @@ export const DECISIONS = Object.values(TRIGGERS);
  * @throws ApiError resource_not_found, state_conflict
  */
 export const requestCancellation = command(
-  async (work, { orderId, actor, reason }: { orderId: string; actor: string; reason: string }) => {
+  async (
+    work,
+    {
+      orderId,
+      actor,
+      reason,
+      reasonCode,
+    }: { orderId: string; actor: string } & Schemas['RequestCancellationRequest'],
+  ) => {
     const { order, trigger } = await lockOrderFor(work.trx, orderId, 'requestCancellation');
     await moveOrder(work, {
       order,
       trigger,
       actor,
       reason,
-      set: { cancellation_reason: reason },
+      set: { cancellation_reason: reason, cancellation_code: reasonCode ?? null },
     });
   },
 );

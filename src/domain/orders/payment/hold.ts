@@ -1,3 +1,4 @@
+import type { components } from '../../../../generated/partner/types.ts';
 import { minutesFromNow, now } from '../../../database/clock.ts';
 import type { Trx } from '../../../database/driver/connection.ts';
 import type { LockedOrder } from '../states/lock-order.ts';
@@ -13,13 +14,17 @@ export const APP_HOLD_MINUTES = 24 * 60;
  */
 const REJECTED_HOLD_MINUTES = 72 * 60;
 
+/** Why a payment was rejected, for programs (D172). */
+export type RejectionCode = components['schemas']['PaymentRejectionReason'];
+
 /**
  * Returns the columns that a rejection sets: the end of the remaining hold, and what the partner
  * reads about it (D108).
  */
-export function rejectedHold(reason: string) {
+export function rejectedHold(reason: string, code: RejectionCode = 'other') {
   return {
     rejection_reason: reason,
+    rejection_code: code,
     rejected_at: now,
     expires_at: minutesFromNow(REJECTED_HOLD_MINUTES),
   };
@@ -43,6 +48,7 @@ export function renewedHold(holdMinutes: number) {
   return {
     ...NO_SETTLEMENT,
     rejection_reason: null,
+    rejection_code: null,
     rejected_at: null,
     expires_at: minutesFromNow(holdMinutes),
   };

@@ -6,7 +6,7 @@ import { assertProven, findProof, type Evidence } from '../receipts/assert-prove
 import { lockOrder, lockOrderFor, type LockedOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { allowedTrigger } from '../states/state-conflict.ts';
-import { APP_HOLD_MINUTES, rejectedHold, renewedHold } from './hold.ts';
+import { APP_HOLD_MINUTES, rejectedHold, renewedHold, type RejectionCode } from './hold.ts';
 
 interface Rejection {
   orderId: string;
@@ -14,6 +14,8 @@ interface Rejection {
   actor: string;
   /** For the partner. */
   reason: string;
+  /** The same for its programs. */
+  reasonCode?: RejectionCode | undefined;
 }
 
 interface Confirmation {
@@ -61,32 +63,36 @@ async function lockForConfirmation(trx: Trx, orderId: string) {
 
 /**
  * Rejects a payment that cannot be matched. The shares stay reserved for 72 hours (D20), and the
- * partner reads the reason (D108).
+ * partner reads the reason and its code (D108, D172).
  * @throws ApiError resource_not_found, state_conflict
  */
-export const rejectPayment = command(async (work, { orderId, actor, reason }: Rejection) => {
-  const { order, trigger } = await lockOrderFor(work.trx, orderId, 'rejectPayment');
-  const set = rejectedHold(reason);
-  await moveOrder(work, { order, trigger, actor, reason, set });
-});
+export const rejectPayment = command(
+  async (work, { orderId, actor, reason, reasonCode }: Rejection) => {
+    const { order, trigger } = await lockOrderFor(work.trx, orderId, 'rejectPayment');
+    const set = rejectedHold(reason, reasonCode);
+    await moveOrder(work, { order, trigger, actor, reason, set });
+  },
+);
 
 /**
  * Allows another payment of a rejected order: clears its settlement and starts a new hold (D20).
  * @throws ApiError resource_not_found, state_conflict
  */
-export const allowRetry = command(async (work, { orderId, actor }: Omit<Rejection, 'reason'>) => {
-  const { order, trigger } = await lockOrderFor(work.trx, orderId, 'allowRetry');
-  const partner = order.partner_id
-    ? await work.trx
-        .selectFrom('partners')
-        .select('order_hold_minutes')
-        .where('id', '=', order.partner_id)
-        .executeTakeFirstOrThrow()
-    : { order_hold_minutes: APP_HOLD_MINUTES };
-  await moveOrder(work, {
-    order,
-    trigger,
-    actor,
-    set: renewedHold(partner.order_hold_minutes),
-  });
-});
+export const allowRetry = command(
+  async (work, { orderId, actor }: Pick<Rejection, 'orderId' | 'actor'>) => {
+    const { order, trigger } = await lockOrderFor(work.trx, orderId, 'allowRetry');
+    const partner = order.partner_id
+      ? await work.trx
+          .selectFrom('partners')
+          .select('order_hold_minutes')
+          .where('id', '=', order.partner_id)
+          .executeTakeFirstOrThrow()
+      : { order_hold_minutes: APP_HOLD_MINUTES };
+    await moveOrder(work, {
+      order,
+      trigger,
+      actor,
+      set: renewedHold(partner.order_hold_minutes),
+    });
+  },
+);

@@ -30,7 +30,7 @@ export const revokePayment = command(async (work, { orderId, actor, reason }: Re
   const { order, isIssued, trigger } = await lockRevocable(work.trx, orderId);
   if (!isIssued) {
     const set = {
-      ...rejectedHold(reason),
+      ...rejectedHold(reason, 'not_received'),
       paid_at: null,
       payment_evidence: null,
       cancellation_reason: null,

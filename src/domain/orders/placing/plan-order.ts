@@ -180,13 +180,9 @@ function assertEligible(caller: Caller, seen: WithCustomer): void {
       param: 'customer',
       details: { customer: seen.customer_id },
     });
-  const { status, canInvest, missingSteps } = deriveCustomerState(
-    seen,
-    seen,
-    caller.partner.capabilities,
-  );
-  if (canInvest) return;
-  throw notEligible('customer', { status, missingSteps });
+  const state = deriveCustomerState(seen, seen, caller.partner.capabilities);
+  if (state.canInvest) return;
+  throw notEligible('customer', state);
 }
 
 function assertWithinLimits({ partner }: Caller, payable: bigint, seen: PlacingState): void {

@@ -25,7 +25,7 @@ export interface PricedItem extends OrderItemRow {
  * shared: PostgreSQL grants a shared lock to new sharers at once, so a flow of orders could keep a
  * suspension waiting. In the app only the service's own KYC counts, never an attestation.
  * @throws ApiError resource_not_found, state_conflict if the person was erased,
- * customer_not_eligible with details {status, missingSteps}
+ * customer_not_eligible with details {status, kyc, missingSteps}
  */
 export async function lockBuyer(trx: Trx, id: string): Promise<InvestorRow> {
   const investor = await trx
@@ -35,14 +35,10 @@ export async function lockBuyer(trx: Trx, id: string): Promise<InvestorRow> {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!investor) throw notFound('investor', id, 'investor');
-  const { status, canInvest, missingSteps } = deriveCustomerState(
-    { link_status: 'active', attestation: null },
-    investor,
-    [],
-  );
-  if (canInvest) return investor;
+  const state = deriveCustomerState({ link_status: 'active', attestation: null }, investor, []);
+  if (state.canInvest) return investor;
   assertNotErased(investor);
-  throw notEligible('investor', { status, missingSteps });
+  throw notEligible('investor', state);
 }
 
 /**

@@ -38,6 +38,28 @@ const TIMESTAMPS: Record<OrderStatus, OrderColumns> = {
   refunded: { cancelled_at: now },
 };
 
+type CancellationCode = NonNullable<LockedOrder['cancellation_code']>;
+/** What the operator chose who requested the cancellation. */
+const REQUESTED = sql<CancellationCode>`coalesce(orders.cancellation_code, 'by_customer')`;
+
+/** Why an order has ended, by the move that ended it (D172). An order without a payment page has no code: nobody saw it. */
+const ENDED_BY: Partial<Record<OrderTrigger, CancellationCode | typeof REQUESTED>> = {
+  expire: 'expired',
+  cancelByPartner: 'by_partner',
+  cancelByCustomer: 'by_customer',
+  cancelByStaff: 'by_staff',
+  decideCancelled: REQUESTED,
+  decideRefunded: REQUESTED,
+  cancelReversed: 'payment_taken_back',
+  revokePayment: 'payment_taken_back',
+  revokeIssued: 'payment_taken_back',
+};
+
+function cancellationCode({ trigger, to }: OrderTransition): OrderColumns {
+  const isEnd = to === 'cancelled' || to === 'refunded';
+  return { cancellation_code: (isEnd && ENDED_BY[trigger]) || null };
+}
+
 /** A move of one or several orders. */
 interface Move {
   trigger: OrderTrigger;
@@ -76,6 +98,7 @@ export async function moveOrders(
   const rows = await work.trx
     .updateTable('orders')
     .set({
+      ...cancellationCode(transition),
       ...set,
       ...TIMESTAMPS[transition.to],
       status: transition.to,

@@ -1,3 +1,4 @@
+import type { components } from '../../../../generated/partner/types.ts';
 import { now } from '../../../database/clock.ts';
 import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError } from '../../../errors.ts';
@@ -22,19 +23,27 @@ import { ACTOR } from '../actor.ts';
 import { simulationPaths, statusOf, type SimulationTarget } from '../order-paths.ts';
 
 type Columns = Parameters<typeof moveOrder>[1]['set'];
+type Schemas = components['schemas'];
+type Reason = Schemas['SimulatedReason'];
 
 /**
  * Moves an order as staff, the customer or the clock would, along the order table, one event per
  * step (D27): an order of the caller, or an app order of a linked customer. If the order already
  * has the status, nothing happens.
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed}: the targets
- * that can be reached from here
+ * that can be reached from here; invalid_parameter if the reason does not belong to the target
  */
 export const simulateOrder = command(
   async (
     work,
-    { caller, orderId, target }: { caller: Caller; orderId: string; target: SimulationTarget },
+    {
+      caller,
+      orderId,
+      to: target,
+      reasonCode,
+    }: { caller: Caller; orderId: string } & Schemas['SimulateOrderRequest'],
   ) => {
+    const code = codeFor(target, reasonCode);
     let order = await lockVisibleOrder(work.trx, caller.partner.id, orderId);
     const path = await pathTo(work.trx, order, target);
     if (path.includes('revokePayment')) {
@@ -46,7 +55,7 @@ export const simulateOrder = command(
         order,
         trigger,
         actor: ACTOR,
-        set: simulatedColumns(trigger, order, caller),
+        set: { ...simulatedColumns(trigger, order, caller), ...codeColumn(trigger, code) },
       });
     }
     if (order.status === 'paid' || order.status === 'completed')
@@ -54,6 +63,40 @@ export const simulateOrder = command(
     return orderResource(order, customerOf(order, caller));
   },
 );
+
+/** The columns of the reasons that staff choose. */
+const CODE_COLUMNS: Partial<Record<OrderTrigger, 'rejection_code' | 'cancellation_code'>> = {
+  rejectPayment: 'rejection_code',
+  requestCancellation: 'cancellation_code',
+};
+
+/** The reasons that belong to each target. */
+const REASONS: Partial<Record<SimulationTarget, readonly Reason[]>> = {
+  payment_rejected: [
+    'not_received',
+    'wrong_amount',
+    'wrong_reference',
+    'returned_to_sender',
+    'other',
+  ],
+  cancellation_requested: ['by_customer', 'by_staff', 'funding_failed'],
+};
+
+function codeColumn(trigger: OrderTrigger, code: Reason | undefined): Columns {
+  const column = CODE_COLUMNS[trigger];
+  return column && code && { [column]: code };
+}
+
+function codeFor(target: SimulationTarget, reason: Reason | undefined): Reason | undefined {
+  const possible = REASONS[target];
+  if (reason === undefined || possible?.includes(reason)) return reason;
+  throw new ApiError('invalid_parameter', {
+    param: 'reasonCode',
+    message: possible
+      ? `reasonCode must be one of ${possible.join(', ')} if to is ${target}.`
+      : `There is no reasonCode if to is ${target}.`,
+  });
+}
 
 /** Returns the caller's id for the customer. */
 export function customerOf(

@@ -34,6 +34,24 @@ const SAMPLES_BY_LANGUAGE = [
   { language: 'C#', command: ['mono', path.join(CLASSES, 'VerifyWebhook.exe')] },
 ];
 
+/** How the samples are called without the header, in languages that can be asked in a line. The other two accept null. */
+const WITHOUT_HEADER: Record<string, string[]> = {
+  TypeScript: [
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    '--input-type=module',
+    '--eval',
+    "import { verifyWebhook } from './verify-webhook.ts';" +
+      "console.log(verifyWebhook(Buffer.from(''), undefined, 'whsec_x'));",
+  ],
+  Python: [
+    'python3',
+    '-c',
+    "from verify_webhook import verify_webhook; print(verify_webhook(b'', None, 'whsec_x'))",
+  ],
+  PHP: ['php', '-r', "require 'verify-webhook.php'; echo verifyWebhook('', null, 'whsec_x');"],
+};
+
 /** The compilers of the samples that are compiled once, and not for each vector, by what runs them. */
 const COMPILERS: Record<string, string[]> = {
   java: ['javac', '-d', CLASSES, '-Xlint:all', '-Werror', 'VerifyWebhook.java'],
@@ -67,6 +85,21 @@ describe.each(SAMPLES_BY_LANGUAGE)(
     test('says of every vector what the service means', () => {
       const said = vectors.map((vector) => [vector.name, run(vector)]);
       expect(said).toEqual(vectors.map(({ name, result }) => [name, result]));
+    });
+  },
+);
+
+describe.each(Object.entries(WITHOUT_HEADER))(
+  'the sample in %s, without Partner-Signature',
+  (_language, [program = '', ...args]) => {
+    const test = isHere(program) ? it : it.skip;
+    test('says that the header is malformed, and does not fail', () => {
+      const { stdout, stderr } = spawnSync(program, args, {
+        cwd: SAMPLES,
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, PYTHONDONTWRITEBYTECODE: '1' },
+      });
+      expect([stdout.trim(), stderr]).toEqual(['malformed_header', '']);
     });
   },
 );
