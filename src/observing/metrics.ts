@@ -8,6 +8,9 @@ interface MetricDeclaration {
   isShared?: boolean;
 }
 
+/** A value without labels that is read from the database. */
+const OF_DATABASE = { type: 'gauge', labels: [], isShared: true } as const;
+
 /** Every metric of the service, besides the default metrics of Node.js and of the process. */
 const METRICS = {
   http_requests_total: {
@@ -122,30 +125,22 @@ const METRICS = {
     help: '1 if the metrics below could be read from the database, 0 otherwise. At 0 they are missing.',
   },
   unrelayed_events: {
-    type: 'gauge',
-    labels: [],
+    ...OF_DATABASE,
     help: 'Events whose webhook deliveries have not been made yet.',
-    isShared: true,
   },
   oldest_unrelayed_event_age_seconds: {
-    type: 'gauge',
-    labels: [],
+    ...OF_DATABASE,
     help: 'Age of the oldest of these events; 0 if there is none.',
-    isShared: true,
   },
   due_deliveries: {
-    type: 'gauge',
-    labels: [],
+    ...OF_DATABASE,
     help: 'Webhook deliveries whose next attempt is due, at most 100,000.',
-    isShared: true,
   },
   oldest_due_delivery_age_seconds: {
-    type: 'gauge',
-    labels: [],
+    ...OF_DATABASE,
     help:
       'How long the oldest due delivery has waited, without endpoints whose last attempt failed; ' +
       '0 if there is none.',
-    isShared: true,
   },
   jobs: {
     type: 'gauge',
@@ -160,30 +155,22 @@ const METRICS = {
     isShared: true,
   },
   overdue_holds: {
-    type: 'gauge',
-    labels: [],
+    ...OF_DATABASE,
     help:
       'Unpaid orders whose hold has ended and that are not cancelled yet, without card orders that wait ' +
       'for an inquiry.',
-    isShared: true,
   },
   oldest_overdue_hold_seconds: {
-    type: 'gauge',
-    labels: [],
+    ...OF_DATABASE,
     help: 'Time since the oldest of these holds has ended; 0 if there is none.',
-    isShared: true,
   },
   due_card_inquiries: {
-    type: 'gauge',
-    labels: [],
+    ...OF_DATABASE,
     help: 'Card orders that the processor should have been asked about.',
-    isShared: true,
   },
   oldest_due_card_inquiry_age_seconds: {
-    type: 'gauge',
-    labels: [],
+    ...OF_DATABASE,
     help: 'Time for which the oldest of these inquiries has been due; 0 if there is none.',
-    isShared: true,
   },
   waiting_for_staff: {
     type: 'gauge',
@@ -204,44 +191,32 @@ const METRICS = {
     isShared: true,
   },
   reconciliation_discrepancies: {
-    type: 'gauge',
-    labels: [],
+    ...OF_DATABASE,
     help: 'Rules that the database violated at the last reconciliation. The log names them.',
-    isShared: true,
   },
   reconciliation_age_seconds: {
-    type: 'gauge',
-    labels: [],
+    ...OF_DATABASE,
     help: 'Time since the last reconciliation has ended; before the first one, since the database was created.',
-    isShared: true,
   },
   event_partitions_ahead_seconds: {
-    type: 'gauge',
-    labels: [],
+    ...OF_DATABASE,
     help:
       'Time until the first of the tables for events, deliveries and attempts has no partition: ' +
       'no change can then be made.',
-    isShared: true,
   },
   wal_archive_age_seconds: {
-    type: 'gauge',
-    labels: [],
+    ...OF_DATABASE,
     help: 'Time since PostgreSQL has archived WAL; missing if `archive_mode` is off.',
-    isShared: true,
   },
   commits_waiting: {
-    type: 'gauge',
-    labels: [],
+    ...OF_DATABASE,
     help:
       'Commits that wait for a synchronous standby. Read over a separate connection, so it is there even if ' +
       '`database_up` is 0.',
-    isShared: true,
   },
   oldest_waiting_commit_age_seconds: {
-    type: 'gauge',
-    labels: [],
+    ...OF_DATABASE,
     help: 'How long the oldest of them has waited; 0 if there is none.',
-    isShared: true,
   },
   replication_lag_bytes: {
     type: 'gauge',
