@@ -7,7 +7,7 @@ import { commissionCreated } from '../events/events.ts';
 import { percentage } from '../money.ts';
 import { commissionResource } from './resource.ts';
 import { visibilityOf, type SeenOrder } from './visibility.ts';
-import { postEntries } from '../journal/post-entries.sql.ts';
+import { nameCause, postEntries } from '../journal/post-entries.sql.ts';
 
 interface PaidOrder extends SeenOrder {
   id: string;
@@ -69,11 +69,16 @@ export async function reversePurchaseCommission(
 
 /**
  * Records the signup fee of an attributed investor whose own KYC is complete for the first time.
- * Records nothing if the fee is zero (D10). Returns the events.
+ * Records nothing if the fee is zero (D10). `actor` has recorded the last step. Returns the events.
  */
-export async function recordSignupFee(trx: Trx, investor: { id: string }): Promise<EventDraft[]> {
+export async function recordSignupFee(
+  trx: Trx,
+  investor: { id: string },
+  actor: string,
+): Promise<EventDraft[]> {
   const attribution = await findAttribution(trx, investor.id);
   if (!attribution || attribution.signup_fee === 0n) return [];
+  await nameCause(trx, actor);
   return record(trx, {
     ...attribution.columns,
     ...(await visibilityOf(trx, attribution.columns)),

@@ -10,7 +10,6 @@ import type { InvestorRow } from '../investors/insert-investor.ts';
 import { isOwnKycComplete, KYC_STEPS } from '../investors/kyc-steps.ts';
 import { lockPresentInvestor } from '../investors/lock-investor.ts';
 import { changeInvestor } from './change-investor.ts';
-import { nameCause } from '../journal/post-entries.sql.ts';
 
 type KycStep = components['schemas']['KycStep'];
 export type KycOutcome = 'done' | 'rejected' | 'in_review';
@@ -47,10 +46,7 @@ export const recordKycSteps = command(
       ...change,
       ...(isFirstCompletion && { kyc_completed_at: now }),
     });
-    if (isFirstCompletion) {
-      await nameCause(work.trx, actor);
-      work.emit(...(await recordSignupFee(work.trx, after)));
-    }
+    if (isFirstCompletion) work.emit(...(await recordSignupFee(work.trx, after, actor)));
     return backOfficeInvestor(after);
   },
 );
