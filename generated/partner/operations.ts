@@ -58,4 +58,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '6142bc261fb23db94ca39426ff51f46b24be8e437a5c6a306c6517d2f7cd4f02';
+export const bundleDigest = 'b3256e6e07a99149f812eb6fc0ef67f605ffdf3108ac899b3b0525cba37af2d1';

@@ -2519,10 +2519,6 @@ export interface components {
              */
             attemptsRemaining: number;
         };
-        /** @description What is wrong with the request. */
-        InvalidCursorDetails: {
-            errors?: components["schemas"]["RequestFaults"];
-        };
         /** @description What would be valid, for some parameters. */
         InvalidParameterDetails: {
             errors?: components["schemas"]["RequestFaults"];
@@ -2595,10 +2591,6 @@ export interface components {
              *     ]
              */
             allowed: string[];
-        };
-        /** @description What is wrong with the request. */
-        MissingParameterDetails: {
-            errors?: components["schemas"]["RequestFaults"];
         };
         /** @description What the key lacks. */
         MissingScopeDetails: {
@@ -4602,9 +4594,11 @@ export interface components {
              * @description What happened. It decides what `data` has. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked";
+            type: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "contract.updated";
             /** @description The resource that changed. */
             data: {
+                /** @description The contract of ownership that changed, as it was at the time of the change. Always and only present on `contract.updated`. */
+                contract?: components["schemas"]["Contract"];
                 /** @description The customer, in the format of the GET operation, as it was at the time of the change. After they are unlinked, their personal data is hidden, as in GET /customers/{id}, until they consent again. */
                 customer: components["schemas"]["Customer"];
             };
@@ -4697,52 +4691,6 @@ export interface components {
                 customer: components["schemas"]["Customer"];
                 /** @description The payout, as it was at the time of the change. */
                 payout: components["schemas"]["Payout"];
-            };
-        };
-        /** @description An event about a contract of ownership. */
-        ContractEvent: {
-            /**
-             * @description Always `event`.
-             * @example event
-             * @constant
-             */
-            object: "event";
-            id: components["schemas"]["EventId"];
-            /**
-             * Format: int64
-             * @description Position of the event in your log: 1, 2, 3 and so on, without gaps. If a receiver sees a gap, an event has not arrived yet, and can be read with GET /events.
-             * @example 17
-             */
-            sequence: number;
-            /**
-             * @description True if nothing happened: the sandbox sent a sample of the event to one endpoint, at your request. Respond with 2xx and ignore it. Absent otherwise.
-             * @example true
-             * @constant
-             */
-            test?: true;
-            environment: components["schemas"]["Environment"];
-            /**
-             * @description Version label of the API with which the event was recorded.
-             * @example 2026-12-01
-             */
-            apiVersion: string;
-            /**
-             * Format: date-time
-             * @description When the event was recorded, within about a minute of the change.
-             * @example 2026-11-10T08:05:12Z
-             */
-            createdAt: string | null;
-            /**
-             * @description What happened. It decides what `data` has. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "contract.updated";
-            /** @description The resources of the event. */
-            data: {
-                /** @description The customer who owns the shares. */
-                customer: components["schemas"]["Customer"];
-                /** @description The contract, as it was at the time of the change. */
-                contract: components["schemas"]["Contract"];
             };
         };
         /** @description An event about your commission. */
@@ -5007,7 +4955,7 @@ export interface components {
              */
             createdAt: string | null;
             data: components["schemas"]["EventData"];
-        } & (components["schemas"]["CustomerEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["PayoutEvent"] | components["schemas"]["ContractEvent"] | components["schemas"]["CommissionEvent"] | components["schemas"]["WebhookEndpointEvent"] | components["schemas"]["WebhookTestEvent"]);
+        } & (components["schemas"]["CustomerEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["PayoutEvent"] | components["schemas"]["CommissionEvent"] | components["schemas"]["WebhookEndpointEvent"] | components["schemas"]["WebhookTestEvent"]);
         /** @description Events of your log: newest first, or oldest first if the request has `after`. */
         EventList: {
             /**
