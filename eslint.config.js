@@ -62,7 +62,7 @@ const SUBJECTS = {
   bank: ['journal', 'operators'],
   events: ['partners', 'customer-states'],
   commissions: ['journal', 'bank', 'partners', 'events'],
-  customers: ['journal', 'partners', 'investors', 'customer-states', 'events', 'commissions'],
+  customers: ['partners', 'investors', 'customer-states', 'events', 'commissions'],
   properties: ['operators', 'partners'],
   wallet: ['journal', 'bank', 'operators', 'partners', 'investors', 'customers'],
   portfolio: ['partners', 'investors', 'customers', 'events', 'properties'],
