@@ -25,6 +25,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
   'partner.we': a.endpoint,
   'partner.whd': a.delivery,
   'backoffice.apv': a.pendingApproval,
+  'backoffice.bkl': a.bankLine,
   'backoffice.ctr': a.contract,
   'backoffice.inv': a.verifiedInvestor,
   'backoffice.prop': a.draftProperty,
@@ -60,6 +61,12 @@ const underReview = a.orderTo('payment_under_review');
 
 /** The operations that need more than an object of their kind, or an object in another state. */
 const RECIPES: Readonly<Partial<Record<OperationName, Recipe>>> = {
+  /** With a key of its own, which ends. */
+  async 'partner.revokeKey'({ staff, keys }) {
+    const body = { name: 'Fuzz', scopes: [] };
+    const { key } = (await staff.post(`/partners/${keys.partnerId}/api-keys`, { body })).body;
+    return { authorization: `Bearer ${key}` };
+  },
   'partner.requestConsent': on(a.consentingCustomer),
   async 'partner.verifyConsent'(session, choose) {
     const { id } = await a.pendingCustomer(session, choose);
@@ -200,6 +207,15 @@ const RECIPES: Readonly<Partial<Record<OperationName, Recipe>>> = {
     await post(session.staff, `/receipts/${id}/match`, { orders: [{ order }] });
     return by(id, { order, ...a.REASON });
   },
+  'backoffice.settleCardPayments': on(a.payout, a.payoutDays),
+  'backoffice.cancelCardSettlement': on(
+    after(a.payout, '/receipts/{id}/card-settlement', a.payoutDays()),
+  ),
+  async 'backoffice.matchBankLine'(session, choose) {
+    const { id: movement } = await a.sentWithdrawal(session, choose);
+    return by((await a.bankLine(session, choose)).id, { movement });
+  },
+  'backoffice.unmatchBankLine': on(a.matchedLine),
   'backoffice.recordCardReversal': async (session) => ({
     body: { transaction: await a.cardPayment(session), amount: 0.5, reference: reference() },
   }),

@@ -150,6 +150,36 @@ export const newReceipt = (choose: Choose) => ({
 });
 export const receipt: Make = ({ staff }, choose) => post(staff, '/receipts', newReceipt(choose));
 
+const cairoDay = (days: number) =>
+  new Intl.DateTimeFormat('sv', { timeZone: 'Africa/Cairo' }).format(new Date(daysAgo(days)));
+/** The days whose card payments a payout of the processor settles. */
+export const payoutDays = () => ({ firstDay: cairoDay(1), lastDay: cairoDay(0), ...REASON });
+/** Records less than what the card processor owes. */
+export const payout: Make = async (session, choose) => {
+  await cardPayment(session);
+  return post(session.staff, '/receipts', { ...newReceipt(choose), amount: 0.5 });
+};
+
+const AMOUNT_OUT = AMOUNT / 2;
+/** Imports a line that left the account, of the amount of a withdrawal; with its reference, it is matched. */
+async function importLine({ staff }: Session, reference: string): Promise<{ id: string }> {
+  const csv = `Date,Reference,To,Amount\n2026-01-05,${reference},Fuzz,-${AMOUNT_OUT}\n`;
+  const columns = { date: 'Date', reference: 'Reference', payer: 'To', amount: 'Amount' };
+  await staff.post('/receipts/import', { body: { csv, columns, preview: false } });
+  return (await staff.get('/bank-lines?limit=1')).body.data[0]!;
+}
+const sent = async (session: Session, choose: Choose, reference: string) => {
+  const { id } = await withdrawal(session, choose);
+  return post(session.staff, `/withdrawals/${id}/settle`, { reference });
+};
+export const bankLine: Make = (session) => importLine(session, reference());
+export const matchedLine: Make = async (session, choose) => {
+  const settlement = reference();
+  await sent(session, choose, settlement);
+  return importLine(session, settlement);
+};
+export const sentWithdrawal: Make = (session, choose) => sent(session, choose, reference());
+
 export const reversal: Make = async (session) => {
   const transaction = await cardPayment(session);
   return post(session.staff, '/card-reversals', {

@@ -89,7 +89,7 @@ function fieldOf(
   return {
     place,
     path,
-    flag: (place === 'body' && BODY_FLAGS[path.join('.')]) || flagOf(path),
+    flag: flagOf(path),
     kind: kindOf(schema, path.at(-1)!),
     choices: values.filter((value) => value !== null).map(String),
     nullable: typesOf(schema).includes('null'),

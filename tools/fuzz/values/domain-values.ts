@@ -91,7 +91,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   since: moments(-60, -2),
   until: moments(-1, -1),
   end: moments(-2, -1),
-  day: days(2020, 2025),
+  ...each('day firstDay', days(2020, 2022)),
+  lastDay: days(2023, 2025),
   url: exact(({ receiver }) =>
     fc
       .tuple(fc.constantFrom('ok', 'ok', 'ok', 'fails', 'busy', 'moved'), wordOf(6))
