@@ -207,14 +207,14 @@ it('two people who look at the same order see what the other one has done', asyn
   const screen = await first.open(`/orders/${order.id}`);
   const form = await second.open(`/orders/${order.id}`);
   await press(form, 'Reject the payment');
-  await form.getByLabel('Reason').fill('No such transfer');
+  await form.getByLabel('Reason', { exact: true }).fill('No such transfer');
   // Each returns to the window from another one, as often as it takes.
   for (const page of [screen, form])
     await page.evaluate(() => setInterval(() => dispatchEvent(new Event('visibilitychange')), 200));
   await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
   await screen.locator('.screen-head').getByText('Paid', { exact: true }).waitFor();
   await form.getByText('Somebody has changed this since you opened the form.').waitFor();
-  expect(await form.getByLabel('Reason').inputValue()).toBe('No such transfer');
+  expect(await form.getByLabel('Reason', { exact: true }).inputValue()).toBe('No such transfer');
 });
 
 it('a bank statement is previewed, recorded, and split over orders', async () => {

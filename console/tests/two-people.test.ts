@@ -55,8 +55,13 @@ function handsOf(page: Page, t: Texts) {
     async act(action: keyof Texts['actions'], fields: Record<string, string> = {}) {
       const { name } = t.actions[action];
       await press(button(main, name));
-      for (const [label, value] of Object.entries(fields))
-        await write(dialog.getByLabel(label, { exact: true }), value);
+      for (const [label, value] of Object.entries(fields)) {
+        const field = dialog.getByLabel(label, { exact: true });
+        if ((await field.getAttribute('aria-haspopup')) === 'listbox') {
+          await press(field);
+          await press(page.getByRole('option', { name: value, exact: true }));
+        } else await write(field, value);
+      }
       await press(button(dialog, name));
       await page.getByRole('status').getByText(t.common.done(name)).waitFor();
     },
@@ -106,7 +111,10 @@ describe.each<Language>(['ar', 'en'])('a day of work of two people (%s)', (langu
     // A payment without a transfer is rejected, with a reason for the partner.
     await mona.goTo(t.nav.payments);
     await mona.follow(/^PI-/);
-    await mona.act('rejectPayment', { [t.label.reason]: 'لا يوجد تحويل بهذا المرجع' });
+    await mona.act('rejectPayment', {
+      [t.orders.rejected]: t.enums.rejection.not_received,
+      [t.label.reason]: 'لا يوجد تحويل بهذا المرجع',
+    });
 
     // A top-up above the limit waits for the second person.
     await karim.goTo(t.nav.approvals);

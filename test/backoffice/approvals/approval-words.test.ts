@@ -266,7 +266,7 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
     const { id, shows } = await received(admin, 390);
     return {
       target: id,
-      body: { from: day, to: day, reason },
+      body: { firstDay: day, lastDay: day, reason },
       shows: {
         ...shows,
         'Amount of the receipt': 390,
