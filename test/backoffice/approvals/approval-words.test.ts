@@ -275,8 +275,8 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
         'Fee of the card processor': 20,
         'Agreed fee': 11.28,
         'Fee above the agreed one': 8.72,
-        From: day,
-        To: day,
+        'First day': day,
+        'Last day': day,
         Reason: reason,
       },
     };
