@@ -63,7 +63,7 @@ const underReview = a.orderTo('payment_under_review');
 const RECIPES: Readonly<Partial<Record<OperationName, Recipe>>> = {
   /** With a key of its own, which ends. */
   async 'partner.revokeKey'({ staff, keys }) {
-    const body = { name: 'Fuzz', scopes: [] };
+    const body = { name: 'Fuzz', scopes: ['orders:read' as const] };
     const { key } = (await staff.post(`/partners/${keys.partnerId}/api-keys`, { body })).body;
     return { authorization: `Bearer ${key}` };
   },
