@@ -45,8 +45,6 @@ export async function createKeys(session: Creating & { keys: { backoffice: { ful
       other: (await keyOf({}, await createPartner(session, 'Another'))).key,
       /** Of a partner that shares its world with nobody, so that it can be reset. */
       resetting: (await keyOf({}, await createPartner(session, 'Resetting', 'own'))).key,
-      /** Of no use to any other request: the operation that revokes the key of its request has it. */
-      revocable: (await keyOf()).key,
       revoked: revoked.key,
       expired: expired.key,
       elsewhere: (await keyOf(ELSEWHERE)).key,

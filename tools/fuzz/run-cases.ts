@@ -7,7 +7,7 @@ import { rawBodyCases } from './cases/raw-bodies.ts';
 import { sequenceCases } from './cases/sequences.ts';
 import { validCases } from './cases/valid.ts';
 import { wireFormCases } from './cases/wire-forms.ts';
-import type { Operation } from './contract.ts';
+import type { Operation, OperationName } from './contract.ts';
 import type { Options } from './options.ts';
 import { prepare } from './recipes.ts';
 import { ServiceDied, type Session } from './session.ts';
@@ -94,6 +94,9 @@ function inOrder(cases: readonly Chosen[], start: string, round: number) {
 const MAX_ATTEMPTS = 200;
 const MAX_TIME = 20_000;
 
+/** Operations that succeed once with a key, so each request has its own. */
+const ENDS_ITS_KEY: readonly OperationName[] = ['partner.revokeKey'];
+
 /**
  * Sends the request of a case. If it is the first to fail in its way, fast-check makes it smaller:
  * without optional parameters and members, and with shorter values. What the case changes stays.
@@ -104,7 +107,8 @@ async function runRequest(
   { name, expected, style = 'mixed', prepared, values, change }: RequestCase,
   label: string,
 ): Promise<void> {
-  const parts = prepared ? await prepare(session, operation, createChoose(label)) : {};
+  const isPrepared = prepared || ENDS_ITS_KEY.includes(operation.name);
+  const parts = isPrepared ? await prepare(session, operation, createChoose(label)) : {};
   const changedTo = values ? values(session) : fc.constant(undefined);
   const skip = () => session.tally.skip(operation.name, `${name} does not apply`);
   if (!changedTo) return skip();

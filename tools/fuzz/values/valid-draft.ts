@@ -28,11 +28,7 @@ export function draftOf(
 ): fc.Arbitrary<Draft> {
   const { api, method, idempotency, operationId, parameters } = operation;
   const { keys, pools } = session;
-  const ofOperation: Record<string, string> = {
-    resetSandbox: keys.partner.resetting,
-    revokeKey: keys.partner.revocable,
-  };
-  const own = ofOperation[operationId] ?? keys[api].full;
+  const own = operationId === 'resetSandbox' ? keys.partner.resetting : keys[api].full;
   const authorization = given.authorization ?? own;
   const fixed = { operation, method, authorization, contentType: 'application/json', headers: [] };
   const odds = { required: [0, 1], optional: PRESENCE[style], none: [1, 0] } as const;
