@@ -58,4 +58,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'b3256e6e07a99149f812eb6fc0ef67f605ffdf3108ac899b3b0525cba37af2d1';
+export const bundleDigest = '4bae3551a7b5539d3f18743f50066ff3efecfcc6e624f2a1bcd25ace79dcd440';

@@ -88,7 +88,8 @@ describe('DATABASE_POOLER=pgbouncer', () => {
       const unreachable = new URL(service.ctx.databaseUrl);
       unreachable.port = '1';
       const env = { ...pooled(), DATABASE_URL: unreachable.href, ...PROGRAM_ENV };
-      await expect(execute(process.execPath, [script], { env })).resolves.toBeTruthy();
+      const args = [script, '--database', unreachable.pathname.slice(1)];
+      await expect(execute(process.execPath, args, { env })).resolves.toBeTruthy();
     },
   );
 });
