@@ -180,12 +180,12 @@ export async function* payout(month: Month) {
   const booked = books.day();
   yield 'statement' as const;
   const receipt = transfer.object!;
-  const [from, to] = [month.dateOf(0), month.dateOf(last)];
+  const [firstDay, lastDay] = [month.dateOf(0), month.dateOf(last)];
   expect(booked).toBeGreaterThan(last);
   const { who } = await month.act(
     random.pick(month.people),
     `/receipts/${receipt}/card-settlement`,
-    { from, to },
+    { firstDay, lastDay },
   );
   const paidOut = [
     ['receipts_unmatched', 'card_processor', gross - fee],
