@@ -211,4 +211,4 @@ comment on trigger bank_matches_guarded on bank_matches is
 comment on index bank_balances_once is
   'Each day has one closing balance of the bank; a correction names the entry that it corrects, which is corrected once.';
 comment on trigger bank_balances_append_only on bank_balances is
-  'A closing balance of the bank never changes; a correction is an entry of its own.';
+  'A closing balance of the bank never changes; a correction is another entry.';

@@ -1,5 +1,5 @@
 /**
- * `npm run hledger:check`: exports the journal of its own sandbox, after the workflows of openapi/workflows, with the
+ * `npm run hledger:check`: exports the journal of a new sandbox, after the workflows of openapi/workflows, with the
  * commands of docs/back-office.md as they are written there, and compares the balances of hledger with the trial balance,
  * account by account. Needs the Debian package hledger. Exits 1 if they differ.
  */

@@ -39,6 +39,19 @@ export async function readPeriod(db: Db, first: Day, last: Day = first): Promise
   });
 }
 
+/** The clock of the database can be ahead of this one; a balance of now has every entry. */
+const AFTER_ALL = new Date('9999-01-01T00:00:00Z');
+
+/**
+ * Returns the moment of a balance, which is the end of a day in Cairo or now, and the moment before which its entries are.
+ * @throws ApiError as `readPeriod` does
+ */
+export async function readBalanceTime(db: Db, day?: Day): Promise<{ at: Date; before: Date }> {
+  const now = new Date();
+  const end = day ? (await readPeriod(db, day)).to : now;
+  return end < now ? { at: end, before: end } : { at: now, before: AFTER_ALL };
+}
+
 function assertExists(param: string, day: string): void {
   if (new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day) return;
   throw new ApiError('invalid_parameter', {

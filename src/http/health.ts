@@ -18,10 +18,11 @@ export type Readiness =
   'ready' | 'stopping' | 'database unavailable' | 'database read-only' | 'database commits wait';
 
 /**
- * Serves `/healthz`, which reports that this process responds, and `/readyz`, which reports whether
- * it can serve requests: its database responds within 2 seconds and can be written to, no commit
- * waits for a standby for more than 3 seconds (D186), and the process is not stopping. Both are for load balancers and need no key. A replica that cannot be
- * used does not make the process unready: reads use the primary.
+ * Serves `/healthz`, which reports that this process responds, and `/readyz`, which reports whether it
+ * can serve requests: its database responds within 2 seconds and can be written to, no commit waits
+ * for a standby for more than 3 seconds (D186), and the process is not stopping. Both are for load
+ * balancers and need no key. A replica that cannot be used does not make the process unready: reads
+ * use the primary.
  */
 export function health(ctx: Context): Router {
   const current = cached(MAX_AGE_MS, () => readiness(ctx));

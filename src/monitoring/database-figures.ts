@@ -8,7 +8,7 @@ const MAX_AGE_MS = 10_000;
 const READ_TIMEOUT_MS = 5_000;
 
 /**
- * Reads how many commits wait for a standby, over a connection of its own: those of the pool may all
+ * Reads how many commits wait for a standby, over a separate connection: those of the pool may all
  * wait. Returns nothing if the database does not respond.
  */
 export async function readCommitFigures({ probes }: Pick<Context, 'probes'>): Promise<Figure[]> {

@@ -61,7 +61,7 @@ const underReview = a.orderTo('payment_under_review');
 
 /** The operations that need more than an object of their kind, or an object in another state. */
 const RECIPES: Readonly<Partial<Record<OperationName, Recipe>>> = {
-  /** With a key of its own, which ends. */
+  /** With a new key, which ends. */
   async 'partner.revokeKey'({ staff, keys }) {
     const body = { name: 'Fuzz', scopes: ['orders:read' as const] };
     const { key } = (await staff.post(`/partners/${keys.partnerId}/api-keys`, { body })).body;

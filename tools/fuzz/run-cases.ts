@@ -94,7 +94,7 @@ function inOrder(cases: readonly Chosen[], start: string, round: number) {
 const MAX_ATTEMPTS = 200;
 const MAX_TIME = 20_000;
 
-/** Operations that succeed once with a key, so each request has its own. */
+/** Operations that succeed once with a key, so each request has a new one. */
 const ENDS_ITS_KEY: readonly OperationName[] = ['partner.revokeKey'];
 
 /**

@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
-import { JournalKind } from '../../../generated/backoffice/enums.ts';
 import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/driver/connection.ts';
 import type { QueryOf } from '../../database/filters.ts';
 import { readAtOnce } from '../../database/without-locks.ts';
-import { readBalances, readCompletion } from '../journal/balances.sql.ts';
+import { readBalances, readCompleteUntil } from '../journal/balances.sql.ts';
 import { ALL_WORLDS } from '../journal/world.ts';
 import { toEgp } from '../money.ts';
-import { readPeriod } from '../period.ts';
+import { readBalanceTime } from '../period.ts';
 import { readDifferences, readDifferenceTotals } from './differences.sql.ts';
 import { balanceResource, readBankBalances } from './record-balance.ts';
 
 const MAX_ITEMS = 1000;
-/** The clock of the database can be ahead of this one; a balance of now has every entry. */
-const AFTER_ALL = new Date('9999-01-01T00:00:00Z');
 
 /**
  * Returns the balance of the bank account at the end of a day in Cairo, by the journal and by the bank, and what explains
@@ -27,11 +24,8 @@ export function getBankReconciliation(
 ): Promise<components['schemas']['BankReconciliation']> {
   return readAtOnce(db, async (trx) => {
     const day = query.at ?? (await readToday(trx));
-    const { to } = await readPeriod(trx, ['at', day]);
-    const now = new Date();
-    const before = to < now ? to : AFTER_ALL;
+    const { at, before } = await readBalanceTime(trx, ['at', day]);
     const balances = await readBalances(trx, { before, world: ALL_WORLDS });
-    const [completion] = await readCompletion(trx, { kinds: JournalKind.length });
     const stated = (await readBankBalances(trx, [day])).get(day);
     const items = await readDifferences(trx, { before, day, limit: MAX_ITEMS + 1 });
     const totals = await readDifferenceTotals(trx, { before, day });
@@ -41,8 +35,8 @@ export function getBankReconciliation(
     return {
       object: 'bank_reconciliation',
       day,
-      at: (to < now ? to : now).toISOString(),
-      completeUntil: completion!.complete_until?.toISOString() ?? null,
+      at: at.toISOString(),
+      completeUntil: await readCompleteUntil(trx),
       currency: 'EGP',
       journalBalance: toEgp(journal),
       bankBalance: stated ? toEgp(stated.amount) : null,

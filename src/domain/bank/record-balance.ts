@@ -46,7 +46,7 @@ interface RecordBalance extends Request {
 const RECORDED = { constraints: ['bank_balances_once', 'bank_balances_corrects_id_key'] };
 
 /**
- * Records the closing balance of a day by the bank, or corrects it with an entry of its own. The same balance is recorded
+ * Records the closing balance of a day by the bank, or corrects it with another entry. The same balance is recorded
  * once.
  * @throws ApiError invalid_parameter if the day does not exist or is in the future, state_conflict with details {balance,
  * amount} if the day has another balance and `corrects` does not name it

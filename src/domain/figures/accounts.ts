@@ -1,12 +1,11 @@
 import { accounts } from '../../../generated/backoffice/chart.ts';
-import { JournalKind } from '../../../generated/backoffice/enums.ts';
 import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { QueryOf } from '../../database/filters.ts';
-import { readBalances, readCompletion, readMovements } from '../journal/balances.sql.ts';
+import { readBalances, readCompleteUntil, readMovements } from '../journal/balances.sql.ts';
 import { worldOf } from '../journal/world.ts';
 import { toEgp } from '../money.ts';
-import { readPeriod } from '../period.ts';
+import { readBalanceTime, readPeriod } from '../period.ts';
 
 type Schemas = components['schemas'];
 type Account = Schemas['Account'];
@@ -26,11 +25,10 @@ export async function getTrialBalance(
   { at: day, ...query }: QueryOf<operations['getTrialBalance']>,
 ): Promise<Schemas['TrialBalance']> {
   const world = worldOf(query);
-  const now = new Date();
-  const at = day === undefined ? now : (await readPeriod(db, ['at', day])).to;
-  const [rows, [completion]] = await Promise.all([
-    readBalances(db, { before: at < now ? at : AFTER_ALL, world }),
-    readCompletion(db, { kinds: JournalKind.length }),
+  const { at, before } = await readBalanceTime(db, day === undefined ? undefined : ['at', day]);
+  const [rows, completeUntil] = await Promise.all([
+    readBalances(db, { before, world }),
+    readCompleteUntil(db),
   ]);
   const stored = new Map(rows.map(({ account, balance }) => [account, BigInt(balance)]));
   const balances = ACCOUNTS.map((account) => ({ account, balance: stored.get(account) ?? 0n }));
@@ -38,9 +36,9 @@ export async function getTrialBalance(
   const credit = sumOf(balances.map(({ balance }) => larger(-balance)));
   return {
     object: 'trial_balance',
-    at: (at < now ? at : now).toISOString(),
+    at: at.toISOString(),
     world,
-    completeUntil: completion!.complete_until?.toISOString() ?? null,
+    completeUntil,
     currency: 'EGP',
     accounts: balances.map(({ account, balance }) => ({
       account,
@@ -53,9 +51,6 @@ export async function getTrialBalance(
     difference: toEgp(debit - credit),
   };
 }
-
-/** The clock of the database can be ahead of this one; a balance of now has every entry. */
-const AFTER_ALL = new Date('9999-01-01T00:00:00Z');
 
 /**
  * Returns the money that came in and went out in a period, by account and kind of entry.

@@ -1,10 +1,9 @@
 import { accounts } from '../../../generated/backoffice/chart.ts';
-import { JournalKind } from '../../../generated/backoffice/enums.ts';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import { readAtOnce } from '../../database/without-locks.ts';
 import { ApiError } from '../../errors.ts';
-import { readCompletion, readInvestorBalances } from '../journal/balances.sql.ts';
+import { readCompleteUntil, readInvestorBalances } from '../journal/balances.sql.ts';
 import { toEgp } from '../money.ts';
 import { readPeriod } from '../period.ts';
 import {
@@ -52,7 +51,6 @@ async function readStatement(
       message: `The period has more than ${MAX_ENTRIES} entries. Read a shorter one.`,
     });
   const balances = await readInvestorBalances(ctx.db, { investor: investorId, from, to });
-  const [completion] = await readCompletion(ctx.db, { kinds: JournalKind.length });
   const sums = Map.groupBy(entries, ({ kind, reason }) => `${kind} ${reason}`);
   return {
     object: 'investor_statement',
@@ -60,7 +58,7 @@ async function readStatement(
     from: from.toISOString(),
     to: to.toISOString(),
     currency: 'EGP',
-    completeUntil: completion!.complete_until?.toISOString() ?? null,
+    completeUntil: await readCompleteUntil(ctx.db),
     opening: balancesOf(balances, 'opening'),
     entries: entries.map(walletEntryResource),
     totals: [...sums.values()].map((some) => ({

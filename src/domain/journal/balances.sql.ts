@@ -1,3 +1,5 @@
+import { JournalKind } from '../../../generated/backoffice/enums.ts';
+import type { Db } from '../../database/driver/connection.ts';
 import { statement } from '../../database/statement.ts';
 import { IS_OF_WORLD } from './world.ts';
 
@@ -63,5 +65,11 @@ group by account, kind, is_out order by kind`);
  * Reads:   journal_completions
  * Returns: one row; null until every kind has been completed once
  */
-export const readCompletion = statement<{ kinds: number }, { complete_until: Date | null }>(`
+const readCompletion = statement<{ kinds: number }, { complete_until: Date | null }>(`
 select case when count(*) = :kinds::integer then min(complete_until) end as complete_until from journal_completions`);
+
+/** Returns until when the journal is complete; null until the job has completed every kind once. */
+export async function readCompleteUntil(db: Db): Promise<string | null> {
+  const [completion] = await readCompletion(db, { kinds: JournalKind.length });
+  return completion!.complete_until?.toISOString() ?? null;
+}

@@ -1,30 +1,19 @@
-import { sql } from 'kysely';
 import { anyOf } from '../../database/any-of.ts';
 import type { Trx } from '../../database/driver/connection.ts';
 import type { UnitOfWork } from '../command.ts';
 import { customersWithInvestor } from '../customers/find-customers.ts';
+import { lockPortfolioViewers } from '../customers/lock-portfolio-viewers.ts';
 import { customerResource } from '../customers/resource.ts';
 import { contractUpdated } from '../events/events.ts';
 import { agreementResource } from './resource.ts';
 
-/**
- * Locks the customers whose partners can see an agreement, before the agreement itself is locked. The lock makes
- * customer.unlinked a partner's last event about a customer (D28). Returns their ids.
- */
+/** Locks the customers whose partners can see an agreement, before the agreement itself is locked. Returns their ids. */
 export async function lockAgreementViewers(trx: Trx, agreementId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('customers')
-    .innerJoin('partners', 'partners.id', 'customers.partner_id')
-    .where('customers.investor_id', '=', (eb) =>
-      eb.selectFrom('contracts').where('id', '=', agreementId).select('investor_id'),
-    )
-    .where('link_status', '=', 'active')
-    .where(sql<boolean>`'portfolioAccess' = any(partners.capabilities)`)
-    .orderBy('customers.id')
-    .forShare('customers')
-    .select('customers.id')
-    .execute();
-  return rows.map(({ id }) => id);
+  const agreement = trx.selectFrom('contracts').where('id', '=', agreementId).select('investor_id');
+  return lockPortfolioViewers(
+    trx,
+    (await agreement.execute()).map(({ investor_id }) => investor_id),
+  );
 }
 
 /** Emits contract.updated for each of these customers (D173). */

@@ -39,7 +39,7 @@ export async function importStatement(month: Month, day: number): Promise<void> 
   });
 }
 
-/** Matches the lines of statements that came before what they show, by hand. */
+/** Matches, as staff do, the lines of statements that were imported before what they show was recorded. */
 export async function matchOpenLines(month: Month): Promise<void> {
   const { data } = await month.read<BackOffice['BankLineList']>(
     '/bank-lines?status=open&limit=100',

@@ -9,7 +9,8 @@ import { payoutPaid } from '../../events/events.ts';
 import { runIsolated } from '../../run-isolated.ts';
 import { repayDebts } from '../../wallet/debts.ts';
 import { creditPayouts } from './pay-due-payouts.sql.ts';
-import { emitPayoutEvents, lockViewers } from './payout-events.ts';
+import { lockPortfolioViewers } from '../../customers/lock-portfolio-viewers.ts';
+import { emitPayoutEvents } from './payout-events.ts';
 import { isPayable, movePayouts } from './payout-transitions.ts';
 import { inBatches, MAX_BATCHES_PER_JOB, nextPayouts, type Batch } from '../runs/run-batches.ts';
 import { moveRun } from '../runs/run-transitions.ts';
@@ -141,7 +142,7 @@ function listDue(db: Db, { size, ...batch }: Batch & { size: number }): Promise<
 
 async function pay(work: UnitOfWork, runId: string, due: DuePayout[]): Promise<void> {
   const investorIds = due.map((payout) => payout.investor_id);
-  const viewers = await lockViewers(work.trx, investorIds);
+  const viewers = await lockPortfolioViewers(work.trx, investorIds);
   const ids = due.map((payout) => payout.id);
   const payoutIds = await movePayouts(work.trx, { runId, trigger: 'pay', ids });
   const entryIds = payoutIds.map(() => newId('walletEntry'));

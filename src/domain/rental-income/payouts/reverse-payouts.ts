@@ -7,7 +7,8 @@ import type { UnitOfWork } from '../../command.ts';
 import { payoutReversed } from '../../events/events.ts';
 import { toEgp } from '../../money.ts';
 import { takeBackCash } from '../../wallet/debts.ts';
-import { emitPayoutEvents, lockViewers } from './payout-events.ts';
+import { lockPortfolioViewers } from '../../customers/lock-portfolio-viewers.ts';
+import { emitPayoutEvents } from './payout-events.ts';
 import { movePayouts } from './payout-transitions.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function reversePayouts(
   reversals: readonly PayoutReversal[],
 ): Promise<void> {
   const payouts = await lockPayouts(work, reversals);
-  const viewers = await lockViewers(
+  const viewers = await lockPortfolioViewers(
     work.trx,
     payouts.filter(({ status }) => status === 'paid').map(({ investor_id }) => investor_id),
   );
