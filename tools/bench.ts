@@ -9,6 +9,7 @@ import { fundingClose } from './bench/funding-close.ts';
 import { jobs } from './bench/jobs.ts';
 import { feed } from './bench/feed.ts';
 import { memory } from './bench/memory.ts';
+import { money } from './bench/money.ts';
 import { rentalIncome } from './bench/rental-income.ts';
 import { size } from './bench/size.ts';
 import { statement } from './bench/statement.ts';
@@ -22,6 +23,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   disk,
   'funding-close': fundingClose,
   'rental-income': rentalIncome,
+  money,
   statement,
   webhooks,
   jobs,

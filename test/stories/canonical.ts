@@ -19,7 +19,9 @@ const IDENTIFIERS: readonly (readonly [word: string, form: RegExp])[] = [
 /** Fields whose value is arbitrary, and the form that it has. */
 const OPAQUE: Record<string, RegExp> = {
   day: /^\d{4}-\d{2}-\d{2}$/,
+  firstDay: /^\d{4}-\d{2}-\d{2}$/,
   from: /^\d{4}-\d{2}-\d{2}$/,
+  lastDay: /^\d{4}-\d{2}-\d{2}$/,
   to: /^\d{4}-\d{2}-\d{2}$/,
   nextCursor: /^[\w.~-]+$/,
   idempotencyKey: /^[\x20-\x7e]{8,255}$/,

@@ -1,16 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '../../src/database/embedded/embedded-postgres.ts';
 import { createStops } from '../../src/start/stops.ts';
 import { startBaseline } from './http/baseline.ts';
-import {
-  waitForResponse,
-  startContestant,
-  type Contestant,
-  type Release,
-} from './http/contestant.ts';
+import { addContestant, waitForResponse, type Contestant } from './http/contestant.ts';
 import { measure, type Measured } from './http/load.ts';
 import { figuresOf, type Row } from './http/report.ts';
 import { SCENARIOS, type Scenario } from './http/scenarios.ts';
@@ -97,20 +92,16 @@ function onSides<Result>(
 ): Promise<Result> {
   return inFolder('bench', async (folder) => {
     const stops = createStops(console.error);
-    const add = async (release: Release) => {
-      const own = path.join(folder, release.name);
-      await mkdir(own, { mode: 0o711 });
-      const contestant = await startContestant(release, own);
-      stops.add(() => contestant.stop());
-      return contestant;
-    };
     try {
-      const service = await add(THIS_RELEASE);
+      const service = await addContestant(THIS_RELEASE, folder, stops);
       const sides = [sideOf(service)];
       const bare = await startBare(service, folder);
       stops.add(async () => void bare.child.kill());
       sides.push(bare.side);
-      if (baseline) sides.push(sideOf(await add(await startBaseline(baseline, folder))));
+      if (baseline) {
+        const earlier = await startBaseline(baseline, folder);
+        sides.push(sideOf(await addContestant(earlier, folder, stops)));
+      }
       return await work(sides);
     } finally {
       await stops.run();

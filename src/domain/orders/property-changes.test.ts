@@ -67,7 +67,7 @@ describe.each(ORDERS)('POST /orders while the unit changes: %s', (_what, place) 
   it('is refused below the new minimum', async () => {
     const { status, body } = await placeDuring({ shares: { minimumPerOrder: 3 } }, place, 2);
     expect([status, body.error.code]).toEqual([400, 'invalid_shares']);
-    expect(body.error.details).toEqual({ minimumPerOrder: 3, requested: 2 });
+    expect(body.error.details).toMatchObject({ minimumPerOrder: 3, requested: 2 });
   });
 
   it('is refused once sales are paused', async () => {

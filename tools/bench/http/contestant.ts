@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -10,6 +10,7 @@ import {
   freePort,
   startEmbeddedPostgres,
 } from '../../../src/database/embedded/embedded-postgres.ts';
+import type { Stops } from '../../../src/start/stops.ts';
 import { KEY } from '../../../test/support/harness.ts';
 import { waitFor } from '../../../test/support/wait-for.ts';
 import { seed, type Seeded } from './seed.ts';
@@ -25,7 +26,10 @@ export interface Release {
 export interface Contestant extends Seeded {
   name: string;
   url: string;
+  backofficeUrl: string;
   databaseUrl: string;
+  /** Keys of two people with every role, because whoever reserves money cannot send it. */
+  operatorKeys: readonly [string, string];
   /** The API's process. */
   pid: number;
   stop(): Promise<void>;
@@ -33,6 +37,19 @@ export interface Contestant extends Seeded {
 
 /** More than the load generator can send, so that nothing is refused. */
 const REQUESTS_PER_MINUTE = 10_000_000;
+
+/** Starts a release in a new folder inside this one, until `stops` run. */
+export async function addContestant(
+  release: Release,
+  folder: string,
+  stops: Stops,
+): Promise<Contestant> {
+  const own = path.join(folder, release.name);
+  await mkdir(own, { mode: 0o711 });
+  const contestant = await startContestant(release, own);
+  stops.add(() => contestant.stop());
+  return contestant;
+}
 
 /** Starts a release in an empty folder and adds the data that the scenarios use. */
 export async function startContestant(release: Release, folder: string): Promise<Contestant> {
@@ -65,11 +82,16 @@ export async function startContestant(release: Release, folder: string): Promise
     start('api');
     await waitForResponse(`${url}/readyz`);
     start('worker');
-    const operatorKey = await createOperatorKey(release, env);
-    const seeded = await seed({ url, backofficeUrl, operatorKey });
+    const operatorKeys = [
+      await createOperatorKey(release, env, 'bench'),
+      await createOperatorKey(release, env, 'second'),
+    ] as const;
+    const seeded = await seed({ url, backofficeUrl, operatorKey: operatorKeys[0] });
     await liftLimits(server.url);
     const pid = processes[0]!.pid!;
-    return { ...seeded, name: release.name, url, databaseUrl: server.url, pid, stop };
+    const { name } = release;
+    const urls = { url, backofficeUrl, databaseUrl: server.url };
+    return { ...seeded, ...urls, name, operatorKeys, pid, stop };
   } catch (error) {
     await stop();
     console.error(await readFile(path.join(folder, 'api.log'), 'utf8'));
@@ -98,19 +120,23 @@ async function end(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-async function createOperatorKey({ root }: Release, env: NodeJS.ProcessEnv): Promise<string> {
+async function createOperatorKey(
+  { root }: Release,
+  env: NodeJS.ProcessEnv,
+  person: string,
+): Promise<string> {
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, [path.join(root, 'src/cli/backoffice.ts'), ...args], {
       cwd: root,
       env,
     });
-  const name = ['--name', 'Bench'];
-  const admin = ['create-admin', ...name, '--email', 'bench@service.example'];
+  const name = ['--name', person];
+  const admin = ['create-admin', ...name, '--email', `${person}@service.example`];
   const database = new URL(env.DATABASE_URL!).pathname.slice(1);
   const { stdout } = await run(...admin, '--database', database)
     .catch(() => run(...admin)) // a release that asks for no database
     .catch(
-      () => run('create-operator-key', ...name, '--person', 'Bench', '--roles', 'all', '--yes'), // an older release
+      () => run('create-operator-key', ...name, '--person', person, '--roles', 'all', '--yes'), // an older release
     );
   return /svcop_\w+/.exec(stdout)![0];
 }
