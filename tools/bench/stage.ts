@@ -8,7 +8,10 @@ import { newId } from '../../src/database/ids.ts';
 import { migrate } from '../../src/database/migrating/migrate.ts';
 import { createOperatorWithKey } from '../../src/domain/operators/create-operator.ts';
 import { insertApiKey } from '../../src/domain/partners/api-keys.ts';
-import { findDiscrepancies } from '../../src/domain/reconciliation/reconcile.ts';
+import {
+  connectToReconcile,
+  findDiscrepancies,
+} from '../../src/domain/reconciliation/reconcile.ts';
 import { createKeyring } from '../../src/keys/keyring.ts';
 import { createLog } from '../../src/observing/log.ts';
 import { openDigestKey } from '../../src/start/database/digest-key.ts';
@@ -94,7 +97,8 @@ export async function onStage(
     const worker = await service.startWorker();
     await work({ ...service, partnerId, apiKey, operatorKey, propertyId, openPropertyId });
     for (const one of [service.api, worker]) await one.end('SIGTERM');
-    const discrepancies = await findDiscrepancies(ctx.db);
+    const db = connectToReconcile(ctx.databaseUrl, ctx.config);
+    const discrepancies = await findDiscrepancies(db).finally(() => db.destroy());
     if (discrepancies.length > 0) process.exitCode = 1;
     const found = discrepancies.length > 0 ? JSON.stringify(discrepancies, null, 2) : 'none';
     console.log(`Discrepancies: ${found}.`);

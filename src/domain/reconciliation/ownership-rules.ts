@@ -181,18 +181,18 @@ export const ownershipRules: readonly ReconciliationRule[] = [
       where exists (select from ownership_entries r
                     where r.is_correction and r.property_id = run.property_id and r.investor_id = p.investor_id)`,
     violations: `
-      select p.id as subject, format('at least %s of %s', revoked.amount, p.amount) as expected,
-        format('%s, %s', p.reversed_amount, p.status) as found
-      from payouts p join rental_income_runs run on run.id = p.run_id
-      cross join lateral (
-        select sum(p.amount * e.shares / p.shares) as amount, sum(e.shares) as shares
-        from ownership_entries e
-        join ownership_entries r on r.is_correction and r.order_id = e.order_id and r.property_id = e.property_id
-        where not e.is_correction and e.property_id = run.property_id and e.investor_id = p.investor_id
-          and e.bought_at <= run.period_end and e.created_at <= run.released_at
-            and r.created_at > run.released_at) revoked
-      where p.order_id is null and p.status <> 'reversed'
-        and (p.reversed_amount < revoked.amount or revoked.shares = p.shares)`,
+      select id as subject, format('at least %s of %s', revoked, amount) as expected,
+        format('%s, %s', reversed_amount, status) as found
+      from (
+        select p.*, sum(p.amount * e.shares / p.shares) as revoked, sum(e.shares) as revoked_shares
+        from ownership_entries r
+        join ownership_entries e on e.order_id = r.order_id and e.property_id = r.property_id and not e.is_correction
+        join rental_income_runs run on run.property_id = e.property_id and e.bought_at <= run.period_end
+          and e.created_at <= run.released_at and r.created_at > run.released_at
+        join payouts p on p.run_id = run.id and p.investor_id = e.investor_id
+        where r.is_correction and p.order_id is null and p.status <> 'reversed'
+        group by p.id) as payout
+      where reversed_amount < revoked or revoked_shares = shares`,
   },
   {
     rule: 'Exactly the payouts that were paid are in the wallet ledger, each once',
