@@ -23,7 +23,8 @@ interface Cost {
 type Movement = (side: Contestant, count: number) => Promise<(index: number) => Promise<unknown>>;
 
 const AT_ONCE = 4;
-const LINES_OF_A_BATCH = 500;
+const LINES_OF_A_BATCH = 100;
+const BATCH = `send a batch of ${LINES_OF_A_BATCH} withdrawals`;
 const CASH = 1_000_000;
 
 const staff = ({ backofficeUrl, operatorKeys: [first] }: Contestant, url: string, body?: object) =>
@@ -31,7 +32,7 @@ const staff = ({ backofficeUrl, operatorKeys: [first] }: Contestant, url: string
 
 const MOVEMENTS: Record<string, Movement> = {
   'confirm a payment': async (side, count) => {
-    const orders = await times(count, (index) => placed(side, index));
+    const orders = await times(count, (index) => reported(side, index));
     return (index) => staff(side, `/orders/${orders[index]!}/confirm-payment`, EVIDENCE);
   },
   'top up a wallet': async (side) => {
@@ -54,35 +55,37 @@ const MOVEMENTS: Record<string, Movement> = {
   },
   'reserve a withdrawal': async (side, count) => {
     const investors = await times(20, () => newInvestor(side));
-    for (const investor of investors) await topUp(side, investor, count * 10);
+    for (const investor of investors) await topUp(side, investor, count * CASH);
     return (index) => withdraw(side, investors[index % 20]!);
   },
-  'send a batch of 500 withdrawals': async (side, count) => {
+  [BATCH]: async (side, count) => {
+    const investors = await times(20, () => newInvestor(side));
+    for (const investor of investors) await topUp(side, investor, count * CASH);
     const batches: string[] = [];
-    await times(
-      Math.ceil(count / LINES_OF_A_BATCH),
-      async () => {
-        const investors = await times(20, () => newInvestor(side));
-        for (const investor of investors) await topUp(side, investor, CASH);
-        await times(LINES_OF_A_BATCH, (index) => withdraw(side, investors[index % 20]!));
-        batches.push((await staff(side, '/withdrawal-batches')).id);
-      },
-      1,
-    );
+    while (batches.length < count) {
+      await times(LINES_OF_A_BATCH, (index) => withdraw(side, investors[index % 20]!));
+      batches.push((await staff(side, '/withdrawal-batches')).id);
+    }
     const [, second] = side.operatorKeys;
-    return async () => {
-      const batch = batches.pop();
-      const url = `${side.backofficeUrl}/v1/withdrawal-batches/${batch}/settle`;
-      if (batch) await post(url, second, { reference: randomUUID() });
+    return (index) => {
+      const url = `${side.backofficeUrl}/v1/withdrawal-batches/${batches[index]!}/settle`;
+      return post(url, second, { reference: randomUUID() });
     };
   },
 };
 
-async function placed({ url, buyers, propertyIds }: Contestant, index: number): Promise<string> {
+/** Places an order whose transfer its partner has reported. */
+async function reported({ url, buyers, propertyIds }: Contestant, index: number): Promise<string> {
   const { apiKey, customerId } = buyers[index % buyers.length]!;
   const property = propertyIds[index % propertyIds.length]!;
-  return (await post(`${url}/v1/orders`, apiKey, newOrder(customerId, property))).id;
+  const { id } = await post(`${url}/v1/orders`, apiKey, newOrder(customerId, property));
+  const settlement = { reference: randomUUID(), amount: PRICE, paidAt: new Date() };
+  await post(`${url}/v1/orders/${id}/settlement`, apiKey, settlement);
+  return id;
 }
+
+/** Of a share, with its fee. */
+const PRICE = 102.5;
 
 async function newInvestor(side: Contestant): Promise<string> {
   const phone = `+2010${randomInt(10_000_000, 99_999_999)}`;
@@ -124,9 +127,11 @@ export async function money(args: string[]): Promise<void> {
         await withoutApproval(side);
         sides.push(side);
       }
-      for (const [name, movement] of Object.entries(MOVEMENTS))
-        if (name.includes(values.only ?? ''))
-          report({ [name]: await compare(sides, movement, rounds, count) });
+      for (const [name, movement] of Object.entries(MOVEMENTS)) {
+        if (!name.includes(values.only ?? '')) continue;
+        const movements = name === BATCH ? Math.ceil(count / LINES_OF_A_BATCH) : count;
+        report({ [name]: await compare(sides, movement, rounds, movements) });
+      }
     } finally {
       await stops.run();
     }
@@ -158,6 +163,7 @@ async function compare(sides: Contestant[], movement: Movement, rounds: number, 
 async function measure(side: Contestant, movement: Movement, count: number): Promise<Cost> {
   const move = await movement(side, count);
   const database = new pg.Client(side.databaseUrl);
+  database.on('error', () => {}); // the work below reports it
   await database.connect();
   const written = async () => {
     const { rows } = await database.query(`select pg_current_wal_insert_lsn() - '0/0' as bytes`);

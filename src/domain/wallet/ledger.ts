@@ -27,6 +27,22 @@ export async function bookEntry(
   return booked;
 }
 
+/** Adds entries of one reason, as `bookEntry` does, in the order of their investors. */
+export async function bookEntries(
+  trx: Trx,
+  reason: WalletEntryRow['reason'],
+  entries: readonly Omit<Insertable<Database['wallet_entries']>, 'reason'>[],
+): Promise<void> {
+  const rows = entries.map((entry) => ({ ...entry, reason }));
+  rows.sort((a, b) => (a.investor_id < b.investor_id ? -1 : 1));
+  await trx.insertInto('wallet_entries').values(rows).execute();
+  await postEntries(
+    trx,
+    `wallet_${reason}`,
+    rows.map(({ id }) => id),
+  );
+}
+
 /**
  * Refuses to debit more than is available, both in piastres.
  * @throws ApiError state_conflict with details {available, requested}

@@ -1,25 +1,23 @@
-import type { Selectable, UpdateObject } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { components } from '../../../../generated/backoffice/types.ts';
 import { now } from '../../../database/clock.ts';
 import type { Database, Trx } from '../../../database/driver/connection.ts';
 import { newId } from '../../../database/ids.ts';
 import { ApiError, notFound } from '../../../errors.ts';
-import { matchByReference } from '../../bank/match-lines.sql.ts';
 import { command, type UnitOfWork } from '../../command.ts';
 import { assertNotErased, lockInvestor } from '../../investors/lock-investor.ts';
 import { assertPhoneNotJustChanged } from '../../investors/phone-change.ts';
 import { toPiastres } from '../../money.ts';
-import { assertUnusedReference, isSameReference } from '../../reference.ts';
 import { moveOf, nextStatus } from '../../state-table.ts';
 import { repayDebts } from '../debts.ts';
 import { readIban } from '../../../iban.ts';
 import { assertAvailable, bookEntry } from '../ledger.ts';
 import { lockWallet } from '../lock-wallet.ts';
+import { bookSent } from './book-sent.ts';
 import { getWithdrawal } from './read-withdrawals.ts';
 import { withdrawalTransitions } from './withdrawal-transitions.ts';
 import { nameCause } from '../../journal/post-entries.sql.ts';
 
-type Withdrawal = components['schemas']['Withdrawal'];
 type WithdrawalRow = Selectable<Database['withdrawals']>;
 
 interface Reservation {
@@ -97,19 +95,8 @@ export const settleWithdrawal = command(
   async (work, { withdrawalId, reference, actor }: Settlement) => {
     const { trx } = work;
     const withdrawal = await lockWithdrawalToSettle(work, withdrawalId, actor);
-    if (actor !== null) await nameCause(trx, actor);
-    await assertUnusedReference(
-      trx
-        .selectFrom('wallet_entries')
-        .select('id')
-        .where('reason', '=', 'withdrawal')
-        .where(isSameReference('reference', reference)),
-      { noun: 'entry', message: `The reference ${reference} is already booked.` },
-    );
-    await book(trx, withdrawal, 'withdrawal', -withdrawal.amount, reference);
-    const settled = await decide(work, withdrawalId, 'settle', { reference, decided_by: actor });
-    await matchByReference(trx, [reference]);
-    return settled;
+    await bookSent(trx, [{ withdrawal, reference }], actor);
+    return getWithdrawal({ ...work.ctx, db: trx }, withdrawalId);
   },
   { constraints: ['wallet_entries_reference_once'] },
 );
@@ -129,7 +116,17 @@ export const cancelWithdrawal = command(
     await nameCause(trx, actor);
     await book(trx, withdrawal, 'withdrawal_release', withdrawal.amount, withdrawal.id);
     await repayDebts(trx, [withdrawal.investor_id]);
-    return decide(work, withdrawalId, 'cancel', { reason, decided_by: actor });
+    await trx
+      .updateTable('withdrawals')
+      .set({
+        reason,
+        decided_by: actor,
+        status: moveOf(withdrawalTransitions, 'cancel').to,
+        decided_at: now,
+      })
+      .where('id', '=', withdrawalId)
+      .execute();
+    return getWithdrawal({ ...work.ctx, db: trx }, withdrawalId);
   },
 );
 
@@ -211,24 +208,10 @@ async function lockWithdrawal(trx: Trx, id: string, trigger: Trigger): Promise<W
   return row;
 }
 
-async function decide(
-  { ctx, trx }: UnitOfWork,
-  id: string,
-  trigger: Trigger,
-  set: UpdateObject<Database, 'withdrawals'>,
-): Promise<Withdrawal> {
-  await trx
-    .updateTable('withdrawals')
-    .set({ ...set, status: moveOf(withdrawalTransitions, trigger).to, decided_at: now })
-    .where('id', '=', id)
-    .execute();
-  return getWithdrawal({ ...ctx, db: trx }, id);
-}
-
 function book(
   trx: Trx,
   { id, investor_id }: WithdrawalRow,
-  reason: 'withdrawal_hold' | 'withdrawal_release' | 'withdrawal',
+  reason: 'withdrawal_hold' | 'withdrawal_release',
   amount: bigint,
   reference: string,
 ) {

@@ -6,7 +6,8 @@ import type { components } from '../../../../../generated/backoffice/types.ts';
 import { matchByReference } from '../../../bank/match-lines.sql.ts';
 import { command } from '../../../command.ts';
 import { assertUnusedReference, isSameReference } from '../../../reference.ts';
-import { cancelWithdrawal, settleWithdrawal } from '../withdraw.ts';
+import { bookSent } from '../book-sent.ts';
+import { cancelWithdrawal } from '../withdraw.ts';
 import { getBatch, lineReference } from './read-batches.ts';
 
 interface Settlement {
@@ -38,17 +39,15 @@ export const settleBatch = command(
         .where(isSameReference('reference', reference)),
       { noun: 'batch', message: `The reference ${reference} has already settled a batch.` },
     );
-    for (const { line, withdrawal_id: withdrawalId } of open) {
+    for (const { line, id: withdrawalId } of open) {
       const reason = reasons.get(line);
       if (reason !== undefined)
         await cancelWithdrawal.within(work, { withdrawalId, reason, actor });
-      else
-        await settleWithdrawal.within(work, {
-          withdrawalId,
-          reference: lineReference(number, line),
-          actor,
-        });
     }
+    const sent = open
+      .filter(({ line }) => !reasons.has(line))
+      .map((withdrawal) => ({ withdrawal, reference: lineReference(number, withdrawal.line) }));
+    await bookSent(trx, sent, actor);
     await trx
       .updateTable('withdrawal_batches')
       .set({ reference, settled_by: actor, settled_at: now })
@@ -133,7 +132,7 @@ function lockOpenLines(trx: Trx, batchId: string) {
     .where('is_released', '=', false)
     .where('status', '=', 'reserved')
     .orderBy('line')
-    .select(['line', 'withdrawal_id', 'requested_by'])
+    .select(['line', 'withdrawals.id', 'investor_id', 'amount', 'requested_by'])
     .forUpdate('withdrawals')
     .execute();
 }
