@@ -2,8 +2,9 @@
  * `node tools/compatibility/lock-times.ts --release 9dff5416 --people 300000`: how long requests wait
  * for the migrations from a release to this checkout. Fills the schema of the release with so many people,
  * a third as many receipts, and three entries of the audit log for each person. Prints, for each kind of
- * request, the longest time without a success while the migrations run, and the time of all of them.
- * `--at-once` runs them in one transaction, as releases before 1.1.1 did.
+ * request, the longest time without a success while the migrations run, and the time of all of them; then the same
+ * while the entries of the receipts (`--receipts`) are added to the journal.
+ * `--at-once` runs the migrations in one transaction, as releases before 1.1.1 did.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,19 +13,28 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { readConfig } from '../../src/configuration/config.ts';
 import { startEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.ts';
 import { readMigrationFiles } from '../../src/database/migrating/migration-files.ts';
 import { migrate } from '../../src/database/migrating/migrate.ts';
+import { completeJournal } from '../../src/domain/journal/complete-journal.sql.ts';
+import { createKeyring } from '../../src/keys/keyring.ts';
+import { createLog } from '../../src/observing/log.ts';
+import { openContext } from '../../src/start/open-context.ts';
+import { KEY } from '../../test/support/harness.ts';
 
 const { values } = parseArgs({
   options: {
     release: { type: 'string', default: '9dff5416' },
     people: { type: 'string', default: '300000' },
+    receipts: { type: 'string' },
     'at-once': { type: 'boolean', default: false },
   },
 });
 const people = Number(values.people);
+const receipts = Number(values.receipts ?? people / 3);
 const PAUSE_MS = 20;
+let sent = 0;
 
 const FILL = `
   set session_replication_role = replica;
@@ -40,7 +50,7 @@ const FILL = `
               '{Abdelrahman,El-Sayed,Hassan,Ibrahim,Mostafa,Abd El Aziz,Fouad,Saleh}'::text[] as family) names;
   insert into receipts (id, reference, amount, unallocated, payer, received_at, recorded_by)
     select 'rcp_' || n, 'FT-' || n, 100, 100, 'Mohamed Abdelrahman ' || n, now(), 'op_1'
-    from generate_series(1, ${people / 3}) n;
+    from generate_series(1, ${receipts}) n;
   insert into audit_log (id, operator, operation, method, path, target, request_id, address, status)
     select 'aud_' || n, 'op_1', 'getInvestor', 'GET', '/v1/investors/{id}', 'inv_' || n % ${people}, 'req_' || n, '::1', 200
     from generate_series(1, ${people * 3}) n;
@@ -65,7 +75,7 @@ const REQUESTS: Record<string, (count: number) => string> = {
        on conflict (operation, role) do update set changed_at = clock_timestamp();
      select * from approvals where status = 'pending' limit 20`,
   'a write of a partner': (count) =>
-    `insert into customers (id, partner_id, investor_id, origin, link_status, linked_at) values ('new_${count}', 'ptn_0', 'inv_${count + 1}', 'created', 'active', now())
+    `insert into customers (id, partner_id, investor_id, origin, link_status, linked_at) values ('new_${count}', 'ptn_0', 'inv_${(count % people) + 1}', 'created', 'active', now())
        on conflict do nothing`,
   'a read of a partner': () =>
     "select * from orders where partner_id = 'ptn_0' order by created_at desc limit 20",
@@ -84,8 +94,8 @@ async function longestGap(
   await client.connect();
   let longest = 0;
   let last = performance.now();
-  for (let count = 0; !stopped.aborted; count++) {
-    const isDone = await client.query(sql(count)).then(
+  while (!stopped.aborted) {
+    const isDone = await client.query(sql(sent++)).then(
       () => true,
       (error: pg.DatabaseError) => {
         if (error.code !== '55P03' && error.code !== '40P01') throw error; // it waited for a lock
@@ -112,6 +122,33 @@ async function migrateAtOnce(url: string, known: ReadonlySet<string>): Promise<v
   await client.end();
 }
 
+/** Writes the journal's entries of all rows, as the job complete-journal does. */
+async function addEntries(url: string): Promise<void> {
+  const keyring = createKeyring({ encryptionKeys: [KEY], digestKeys: [KEY] });
+  const config = readConfig({ ENVIRONMENT: 'sandbox', DATABASE_URL: url });
+  const { ctx, close } = openContext(config, url, keyring, createLog('warn'));
+  const added = await completeJournal(ctx).finally(close);
+  console.log(`${added} entries`);
+}
+
+/** Prints the time of some work, and the longest time without a success of each kind of request meanwhile. */
+async function whileRequestsRun(
+  url: string,
+  name: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const stop = new AbortController();
+  const gaps = Object.entries(REQUESTS).map(
+    async ([request, sql]) => [request, await longestGap(url, sql, stop.signal)] as const,
+  );
+  await wait(1_000); // until all of them are sent
+  const began = performance.now();
+  await work().finally(() => stop.abort());
+  console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  for (const [request, ms] of await Promise.all(gaps))
+    console.log(`  ${request}: ${(ms / 1000).toFixed(1)} s`);
+}
+
 const folder = await mkdtemp(path.join(os.tmpdir(), 'lock-times-'));
 const server = await startEmbeddedPostgres(path.join(folder, 'postgres'));
 try {
@@ -122,19 +159,11 @@ try {
   await client.connect();
   await client.query(FILL);
   await client.end();
-  const stop = new AbortController();
-  const gaps = Object.entries(REQUESTS).map(
-    async ([name, sql]) => [name, await longestGap(server.url, sql, stop.signal)] as const,
-  );
-  await wait(1_000); // until all of them are sent
-  const began = performance.now();
   const known = new Set((await readMigrationFiles(released)).map(({ name }) => name));
-  await (values['at-once'] ? migrateAtOnce(server.url, known) : migrate(server.url)).finally(() =>
-    stop.abort(),
+  await whileRequestsRun(server.url, 'All migrations', () =>
+    values['at-once'] ? migrateAtOnce(server.url, known) : migrate(server.url),
   );
-  console.log(`All migrations: ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  for (const [name, ms] of await Promise.all(gaps))
-    console.log(`${name}: ${(ms / 1000).toFixed(1)} s`);
+  await whileRequestsRun(server.url, 'All entries of the journal', () => addEntries(server.url));
 } finally {
   await server.stop();
   await rm(folder, { recursive: true });
