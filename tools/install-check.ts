@@ -1,7 +1,7 @@
 /**
  * `npm run install:check`: pastes the commands of docs/installation.md, as they are written there,
- * into an empty Debian that systemd-nspawn boots, and then checks what it has installed: the last
- * commit of this repository. Needs Linux, root and the Debian packages debootstrap,
+ * into an empty Debian that systemd-nspawn boots, and then checks what it has installed, and which
+ * alerts its faults cause: the last commit of this repository. Needs Linux, root and the Debian packages debootstrap,
  * systemd-container, slirp4netns and openssl. Exits 1 if a command fails.
  */
 import { execFileSync } from 'node:child_process';
@@ -23,8 +23,10 @@ const BROUGHT = {
 };
 /** The registry of npm can be a mirror with a certificate that only this machine trusts. */
 const { NODE_EXTRA_CA_CERTS: REGISTRY } = process.env;
-/** What the installed service is promised to be. */
-const CHECKS = path.join(import.meta.dirname, 'install-check/checks.sh');
+/** What the installed service is promised to be, and the faults of which its alerts tell. */
+const CHECKS = ['checks.sh', 'faults.sh'].map((name) =>
+  path.join(import.meta.dirname, 'install-check', name),
+);
 
 /** Creates an authority that the machine trusts, and a certificate for each name. */
 const CERTIFY = `
@@ -58,7 +60,8 @@ async function check(machine: Machine): Promise<void> {
   );
   const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
   await machine.execute(script.join('\n'), { ...BROUGHT, VERSION: version });
-  await machine.execute(await readFile(CHECKS, 'utf8'));
+  const checks = await Promise.all(CHECKS.map((file) => readFile(file, 'utf8')));
+  await machine.execute(checks.join('\n'));
 }
 
 try {

@@ -20,8 +20,14 @@ interface Manifest {
 
 type Models = Record<string, new (manifest: Manifest) => { validate(): void }>;
 
+/** The package of the kinds that are not part of Kubernetes, by the group of their API. */
+const OPERATORS: Record<string, string> = {
+  'monitoring.coreos.com': '@kubernetes-models/prometheus-operator',
+};
+
 /** The package's module of a manifest's kind. */
-const moduleOf = ({ apiVersion, kind }: Manifest) => `kubernetes-models/${apiVersion}/${kind}`;
+const moduleOf = ({ apiVersion, kind }: Manifest) =>
+  `${OPERATORS[apiVersion.split('/')[0]!] ?? 'kubernetes-models'}/${apiVersion}/${kind}`;
 
 /** Returns what the schema of its kind finds wrong with a manifest. */
 async function violations(manifest: Manifest): Promise<string[]> {

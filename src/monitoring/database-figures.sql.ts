@@ -16,7 +16,8 @@ export interface Figure {
  *
  * Reads: unrelayed_events, partner_event_sequences, partner_event_relays, events, webhook_endpoints,
  * webhook_deliveries, pgboss.job, orders, card_checkouts, approvals, withdrawals, refunds_due, api_keys, operators,
- * operator_keys, reconciliations, installation, the catalogue, pg_stat_archiver, pg_stat_replication.
+ * operator_keys, reconciliations, installation, the catalogue, pg_stat_archiver, pg_stat_replication, pg_stat_activity,
+ * pg_stat_database, pg_prepared_xacts, pg_replication_slots.
  * Returns: a row for each value. Without rows to measure, an age is 0.
  */
 export const readFigures = statement<{}, Figure>(`
@@ -73,6 +74,13 @@ export const readFigures = statement<{}, Figure>(`
     select application_name as standby, pg_wal_lsn_diff(
       case when pg_is_in_recovery() then pg_last_wal_receive_lsn() else pg_current_wal_lsn() end, replay_lsn) as lag
     from pg_stat_replication where state = 'streaming'
+  ), open_transactions as (
+    select xact_start as at from pg_stat_activity where backend_type = 'client backend'
+    union all select prepared from pg_prepared_xacts
+  ), retained_wal as (
+    select slot_name as slot, pg_wal_lsn_diff(
+      case when pg_is_in_recovery() then pg_last_wal_receive_lsn() else pg_current_wal_lsn() end, restart_lsn) as bytes
+    from pg_replication_slots where restart_lsn is not null
   ), partitions as (
     select min(until) as until from (
       select inhparent, max(substring(pg_get_expr(relpartbound, inhrelid) from 'TO \\(''([^'']+)''\\)')::timestamptz)
@@ -109,6 +117,10 @@ export const readFigures = statement<{}, Figure>(`
     from pg_stat_archiver where current_setting('archive_mode') <> 'off'
     union all select 'replication_lag_bytes', jsonb_build_object('standby', standby), max(lag), null
     from standbys group by standby
+    union all select 'server_connections', null, sum(numbackends), null from pg_stat_database
+    union all select 'server_connections_max', null, current_setting('max_connections')::integer, null
+    union all select 'oldest_transaction_age_seconds', null, 0, min(at) from open_transactions
+    union all select 'retained_wal_bytes', jsonb_build_object('slot', slot), bytes, null from retained_wal
   )
   select name, labels, case when since is null then value else extract(epoch from clock_timestamp() - since)::float8 end
     as value

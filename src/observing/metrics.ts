@@ -119,6 +119,11 @@ const METRICS = {
       'SMS (consent codes, and notices of a changed phone): `accepted` by the gateway, `rejected`, `unavailable` (not sent), or `lost` ' +
       '(it is not known whether it was sent).',
   },
+  sign_ins_total: {
+    type: 'counter',
+    labels: ['outcome'],
+    help: 'Sign-ins of staff to the console: `done`, or why they were refused, such as `provider_unavailable`.',
+  },
   database_up: {
     type: 'gauge',
     labels: [],
@@ -222,6 +227,26 @@ const METRICS = {
     type: 'gauge',
     labels: ['standby'],
     help: 'WAL that a standby has not replayed yet; missing if the role is not in `pg_read_all_stats`.',
+    isShared: true,
+  },
+  server_connections: {
+    ...OF_DATABASE,
+    help: 'Connections of all clients to the database server, of every database on it.',
+  },
+  server_connections_max: {
+    ...OF_DATABASE,
+    help: 'Connections that the database server allows (`max_connections`).',
+  },
+  oldest_transaction_age_seconds: {
+    ...OF_DATABASE,
+    help:
+      'How long the oldest transaction on the database server has been open; those of other roles only if the ' +
+      'role is in `pg_read_all_stats`.',
+  },
+  retained_wal_bytes: {
+    type: 'gauge',
+    labels: ['slot'],
+    help: 'WAL that the database server keeps for a replication slot.',
     isShared: true,
   },
 } as const satisfies Record<string, MetricDeclaration>;

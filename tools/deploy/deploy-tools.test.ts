@@ -45,6 +45,10 @@ describe('the programs that use deploy/', () => {
     expect(failureOf('promtool', 'check', 'config', file)).toBe('');
   });
 
+  itWith('amtool')('amtool accepts the configuration of Alertmanager', () => {
+    expect(failureOf('amtool', 'check-config', 'deploy/prometheus/alertmanager.yml')).toBe('');
+  });
+
   itWith('haproxy', 'openssl')('HAProxy accepts its configuration', () => {
     const [key, certificate] = ['key', 'certificate'].map((name) => path.join(folder, name));
     const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=example'];

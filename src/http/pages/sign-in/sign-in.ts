@@ -47,12 +47,12 @@ export function signIn(ctx: Context): Router {
 
 async function begin(ctx: Context, req: Request, res: Response): Promise<void> {
   stateOf(res).route = '/sign-in';
-  if (!ctx.identityProvider) return refuse(res, 'not_configured');
+  if (!ctx.identityProvider) return refuse(ctx, res, 'not_configured');
   const begun = await ctx.identityProvider.begin().catch((err: unknown) => {
     ctx.log.error({ err }, 'identity provider does not respond');
     return null;
   });
-  if (!begun) return refuse(res, 'provider_unavailable');
+  if (!begun) return refuse(ctx, res, 'provider_unavailable');
   const validUntil = Date.now() + ATTEMPT_TTL_MS;
   const attempt: Attempt = { ...begun.attempt, to: pageOf(req.query.to), validUntil };
   const value = ctx.keyring.encrypt(JSON.stringify(attempt), 'sign-in').toString('base64url');
@@ -63,7 +63,7 @@ async function begin(ctx: Context, req: Request, res: Response): Promise<void> {
 async function finish(ctx: Context, req: Request, res: Response): Promise<void> {
   stateOf(res).route = '/sign-in/callback';
   const { identityProvider, config } = ctx;
-  if (!identityProvider) return refuse(res, 'not_configured');
+  if (!identityProvider) return refuse(ctx, res, 'not_configured');
   const attempt = attemptOf(ctx, cookieOf(config, req, 'sign-in'));
   clearCookie(config, res, 'sign-in');
   if (!attempt) return res.redirect(303, '/sign-in');
@@ -72,11 +72,11 @@ async function finish(ctx: Context, req: Request, res: Response): Promise<void> 
     ctx.log.warn({ err }, 'sign-in was refused by the identity provider');
     return null;
   });
-  if (!person) return refuse(res, 'provider_refused');
+  if (!person) return refuse(ctx, res, 'provider_refused');
   const identified = await identify(ctx, person);
   if ('refused' in identified) {
     ctx.log.warn({ reason: identified.refused }, 'sign-in refused');
-    return refuse(res, identified.refused);
+    return refuse(ctx, res, identified.refused);
   }
   const { operatorId, roles } = identified;
   const { issuer, session: providerSession, refreshToken } = person;
@@ -98,7 +98,7 @@ async function withLink(ctx: Context, req: Request<{ token: string }>, res: Resp
   stateOf(res).route = '/sign-in/link';
   if (!isOpened(req)) return void res.status(403).end();
   const link = await readSignInLink(ctx, req.params.token);
-  if (!link) return refuse(res, 'link_expired');
+  if (!link) return refuse(ctx, res, 'link_expired');
   const { operatorId, keyId } = link;
   await begunSession(ctx, res, { operatorId, by: { keyId } });
   res.redirect(303, '/');
@@ -132,6 +132,7 @@ async function begunSession(
     address,
     status,
   });
+  ctx.metrics.increment('sign_ins_total', { outcome: 'done' });
   setCookie(ctx.config, res, 'session', { value: token, maxAgeMs: ctx.config.sessionMaxMs });
 }
 
@@ -153,7 +154,8 @@ async function endByNotice(ctx: Context, req: Request, res: Response): Promise<v
   res.status(200).end();
 }
 
-function refuse(res: Response, reason: Reason): void {
+function refuse({ metrics }: Context, res: Response, reason: Reason): void {
+  metrics.increment('sign_ins_total', { outcome: reason });
   res.redirect(303, `${REFUSED}?reason=${reason}`);
 }
 

@@ -1,0 +1,62 @@
+# Provokes faults of the installed service and awaits the alert of each, with times and thresholds that can be awaited.
+# Removes each fault again, and awaits the end of its alert. Follows checks.sh in the same shell.
+cd /etc/prometheus
+sed --in-place --regexp-extended --expression 's/^( +for:) .*/\1 0s/' --expression 's/\[1[05]m\]/[1m]/' \
+  --expression 's/> 1800/> 5/; s/(retained_wal_bytes\)) > 5e9/\1 > 0/; s/> 0\.9$/> 0.05/; s/> 0\.9\x27/> 0.05\x27/' alerts.yaml
+sed --in-place 's/^\(  \(scrape\|evaluation\)_interval:\) .*/\1 2s/' prometheus.yml
+systemctl restart prometheus
+prometheus() { curl --fail --silent --get "http://127.0.0.1:9090/api/v1/query" --data-urlencode "query=$1"; }
+fires() { prometheus "ALERTS{alertname='$1', alertstate='firing'}" | grep --quiet '"alertname"'; }
+quiet() { ! fires "$1"; }
+seconds() { date +%s; }
+await() { # await PROMISE COMMAND…: repeats the command for at most four minutes
+  local promise=$1 end=$((SECONDS + 240)); shift
+  until "$@"; do
+    if [ $SECONDS -gt $end ]; then echo "FAIL $promise"; prometheus ALERTS; exit 1; fi
+    sleep 1
+  done
+}
+fault() { # fault ALERT CAUSE REPAIR: prints after how many seconds it fired and ended
+  local alert=$1 begun
+  await "$alert is quiet before" quiet "$alert"
+  begun=$(seconds); $2; await "$alert fires" fires "$alert"; local fired=$(($(seconds) - begun))
+  begun=$(seconds); $3; await "$alert ends" quiet "$alert"
+  echo "ok   $alert: fired after $fired s, ended $(($(seconds) - begun)) s after the repair"
+}
+database() { runuser -u postgres -- psql --quiet --no-align --tuples-only --dbname=partner_api --command="$1"; }
+
+await 'Prometheus shows that it works' fires Watchdog
+alertmanager() { curl --fail --silent http://127.0.0.1:9093/api/v2/alerts | grep --quiet Watchdog; }
+await 'Alertmanager gets the sign of life' alertmanager
+
+# units ALERT UNIT…: stops the units, and starts them again.
+units() { local alert=$1; shift; fault "$alert" "systemctl stop $*" "systemctl start $*"; }
+units ServiceUnreachable haproxy
+units ExporterDown prometheus-node-exporter
+units ProcessDown partner-api@2
+units NoProcess partner-worker@1 partner-worker@2
+units DatabaseUnreachable postgresql
+
+crash() { for n in 1 2 3 4 5; do systemctl kill --signal=KILL partner-worker@1; sleep 4; done; }
+fault StartFails crash true
+
+transaction() { database 'select pg_sleep(600)' > /dev/null 2>&1 & sleep 6; }
+end_transaction() {
+  database "select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(600)'" > /dev/null
+}
+fault TransactionLong transaction end_transaction
+
+slot() {
+  database "select pg_create_physical_replication_slot('absent', true)" > /dev/null
+  database 'select pg_switch_wal()' > /dev/null
+}
+drop_slot() { database "select pg_drop_replication_slot('absent')" > /dev/null; }
+fault WalRetained slot drop_slot
+
+refused() {
+  for n in 1 2 3 4 5 6 7 8 9 10 11 12; do
+    has provider_refused '/sign-in/callback?code=invented&state=invented' --cookie "$COOKIE"
+    sleep 1
+  done > /dev/null
+}
+fault SignInsFail refused true
