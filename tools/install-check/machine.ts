@@ -85,8 +85,11 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 const childOf = (pid: number): Promise<string> =>
   poll(async () => {
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-    if (!/^\d+ $/.test(children)) throw new Error('systemd-nspawn has not started the machine.');
-    return children.trim();
+    const child = children.trim();
+    // A first child prepares the machine, and ends.
+    const name = await readFile(`/proc/${child}/comm`, 'utf8');
+    if (name !== 'systemd\n') throw new Error('systemd-nspawn has not started the machine.');
+    return child;
   });
 
 const POLL_INTERVAL_MS = 200;
