@@ -58,4 +58,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '4bae3551a7b5539d3f18743f50066ff3efecfcc6e624f2a1bcd25ace79dcd440';
+export const bundleDigest = 'a915c8f3db7a82cc48e4f6d682f8a4799d19fed060add2c27b1fc73a09993745';

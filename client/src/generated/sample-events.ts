@@ -415,7 +415,7 @@ export const sampleEvents = {
         "funding": {
           "method": "partner_settlement",
           "settlement": {
-            "reference": "FT26313-771904",
+            "reference": "NB-TRF-771904",
             "amount": 52275,
             "paidAt": "2026-11-09T10:20:00Z",
             "submittedAt": "2026-11-09T10:21:06Z"
@@ -482,7 +482,7 @@ export const sampleEvents = {
         "funding": {
           "method": "partner_settlement",
           "settlement": {
-            "reference": "FT26313-771904",
+            "reference": "NB-TRF-771904",
             "amount": 52275,
             "paidAt": "2026-11-09T10:20:00Z",
             "submittedAt": "2026-11-09T10:21:06Z"
@@ -549,7 +549,7 @@ export const sampleEvents = {
         "funding": {
           "method": "partner_settlement",
           "settlement": {
-            "reference": "FT26313-771904",
+            "reference": "NB-TRF-771904",
             "amount": 52275,
             "paidAt": "2026-11-09T10:20:00Z",
             "submittedAt": "2026-11-09T10:21:06Z"
@@ -936,7 +936,7 @@ export const sampleEvents = {
         "funding": {
           "method": "partner_settlement",
           "settlement": {
-            "reference": "FT26313-771904",
+            "reference": "NB-TRF-771904",
             "amount": 52275,
             "paidAt": "2026-11-09T10:20:00Z",
             "submittedAt": "2026-11-09T10:21:06Z"
