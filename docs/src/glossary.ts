@@ -74,7 +74,6 @@ const rows: readonly Row[] = [
     'The shares of a unit that an investor owns.',
     'حصص الوحدة التي يملكها المستثمر.',
     'حيازة',
-    'حيازات',
   ],
   [
     'contract',
@@ -102,8 +101,6 @@ const rows: readonly Row[] = [
     'سدِّد',
     'مسدَّد',
     'تقرير السداد',
-    'تسوية',
-    'التسوية',
     'تسوي',
   ],
   [
@@ -166,12 +163,7 @@ const rows: readonly Row[] = [
     "Comparing a partner's books with ours.",
     'مقارنة دفاتر الشريك بدفاترنا.',
   ],
-  [
-    'books',
-    'دفاتر',
-    "A partner's own records of orders and money.",
-    'سجلات الشريك للطلبات والأموال.',
-  ],
+  ['books', 'دفاتر', "A partner's own records.", 'سجلات الشريك للطلبات والأموال.'],
   [
     'finance team',
     'الفريق المالي',

@@ -16,6 +16,7 @@ import {
 import { waitFor } from '../../test/support/wait-for.ts';
 import { bankApp } from './app.ts';
 import { createBank, type Bank } from './bank.ts';
+import { compareReports } from './compare-reports.ts';
 import { cairoDay } from './ledger.ts';
 import type { Fact } from './postings.ts';
 import { openSession } from './sessions.ts';
@@ -196,7 +197,7 @@ describe('the reference application', () => {
     await simulate(revoked, 'completed', 'refunded');
     await api.simulateCommission({ body: { type: 'payout', amount: 10 } });
 
-    await waitFor(async () => (await bank.compareReports(days())).length === 0);
+    await waitFor(async () => (await compareReports(api, store.ledger, days())).length === 0);
     stop.abort();
     await following;
     const balances = store.ledger.balances();

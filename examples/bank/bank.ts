@@ -21,13 +21,6 @@ export interface Difference {
   actual: string;
 }
 
-/** A section of the settlement report that differs from the ledger, in piastres. */
-export interface SectionDifference {
-  section: string;
-  reported: number;
-  booked: number;
-}
-
 /** Creates the bank's back end on its database and the partners' client. */
 export function createBank(api: PartnerClient, store: Store) {
   /**
@@ -94,9 +87,9 @@ export function createBank(api: PartnerClient, store: Store) {
     const { data } = event;
     if ('order' in data && data.order) store.applyOrder(data.order as Order, event.id);
     if ('payout' in data && data.payout)
-      store.bookGrowing(data.payout.id, factsOfPayout(data.payout));
+      store.ledger.bookGrowing(data.payout.id, factsOfPayout(data.payout));
     if ('commission' in data && data.commission)
-      store.bookGrowing(data.commission.id, factsOfCommission(data.commission));
+      store.ledger.bookGrowing(data.commission.id, factsOfCommission(data.commission));
   }
 
   /** Reads every event since the last one that was processed, until the signal ends it. */
@@ -133,29 +126,5 @@ export function createBank(api: PartnerClient, store: Store) {
     return differences;
   }
 
-  /**
-   * Compares what days have added to the ledger with the service's settlement reports. A change just
-   * before midnight may be booked a day later than the service has it: then compare both days at once.
-   * @returns the sections that differ
-   */
-  async function compareReports(days: readonly string[]): Promise<SectionDifference[]> {
-    const reports = await Promise.all(
-      days.map((day) => api.getSettlementReport({ query: { day, limit: 1 } })),
-    );
-    const totals = reports.flatMap((report) => report.totals);
-    const turnover = days.flatMap((day) => store.ledger.turnover(day));
-    return SECTIONS.map((section) => ({
-      section,
-      reported: sum(
-        totals.filter((row) => row.section === section).map((row) => piastres(row.amount)),
-      ),
-      booked: sum(turnover.filter((row) => row.section === section).map((row) => row.total)),
-    })).filter(({ reported, booked }) => reported !== booked);
-  }
-
-  return { buy, resume, handleEvent, follow, reconcile, compareReports };
+  return { buy, resume, handleEvent, follow, reconcile };
 }
-
-const SECTIONS = ['settlements', 'refunds', 'payouts', 'commissions'] as const;
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((one, other) => one + other, 0);

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { POSTINGS, type Amounts, type Fact, type Posting } from './postings.ts';
+import { inTransaction } from './transaction.ts';
 
 const SCHEMA = `
 create table if not exists journal (
@@ -40,9 +41,18 @@ export function openLedger(db: DatabaseSync) {
     }
   }
 
+  /** Books what only grows, such as rent and what was taken back of it: events come in any sequence. */
+  function bookGrowing(subject: string, amounts: Amounts): void {
+    inTransaction(db, () => {
+      for (const [fact, amount] of Object.entries(amounts) as [Fact, number][])
+        if (Math.abs(amount) > Math.abs(booked(subject, fact))) book(subject, { [fact]: amount });
+    });
+  }
+
   return {
     booked,
     book,
+    bookGrowing,
     /** The balance of each account that has entries. */
     balances: (): Record<string, number> =>
       Object.fromEntries(

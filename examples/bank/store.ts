@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Order } from '@invest-example/partner-investment';
 import { openLedger } from './ledger.ts';
-import { factsOf, piastres, type Amounts } from './postings.ts';
+import { factsOf, piastres } from './postings.ts';
+import { inTransaction } from './transaction.ts';
 
 /** A purchase as the bank sees it. What was debited, sent and returned is in the ledger. */
 export interface Purchase {
@@ -42,17 +43,7 @@ export function openStore(file: string) {
   db.exec(SCHEMA);
   const ledger = openLedger(db);
 
-  function transaction<Result>(work: () => Result): Result {
-    db.exec('begin immediate');
-    try {
-      const result = work();
-      db.exec('commit');
-      return result;
-    } catch (error) {
-      db.exec('rollback');
-      throw error;
-    }
-  }
+  const transaction = <Result>(work: () => Result) => inTransaction(db, work);
 
   return {
     addSession: (digest: string, customer: string, seconds = SESSION_SECONDS) =>
@@ -125,13 +116,6 @@ export function openStore(file: string) {
           .run(order.status, order.version, order.id);
         if (changed.changes > 0) ledger.book(order.id, factsOf(order));
         return changed.changes > 0;
-      }),
-    /** Books what only grows, such as rent and what was taken back of it: events come in any sequence. */
-    bookGrowing: (subject: string, amounts: Amounts) =>
-      transaction(() => {
-        for (const [fact, amount] of Object.entries(amounts) as [keyof Amounts, number][])
-          if (Math.abs(amount) > Math.abs(ledger.booked(subject, fact)))
-            ledger.book(subject, { [fact]: amount });
       }),
     ledger,
     lastEventId: () =>

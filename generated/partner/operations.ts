@@ -58,4 +58,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'a915c8f3db7a82cc48e4f6d682f8a4799d19fed060add2c27b1fc73a09993745';
+export const bundleDigest = '639e37e9b0e96f082f2fe61999d00e1a75b9bc882b235eb75a909ef80bad3b53';

@@ -31,7 +31,10 @@ const PEOPLE: Record<TestPhoneRole, readonly [person: string, toTry: string]> = 
     'is suspended right after linking',
     '`status` is `suspended`; reading still works',
   ],
-  sms_fails: ['cannot be reached by SMS', 'Requesting consent gets `sms_unavailable`'],
+  sms_fails: [
+    'is an existing investor who cannot be reached by SMS',
+    'The customer starts as `pending_consent`, and requesting consent gets `sms_unavailable`',
+  ],
 };
 
 /** Lists the phone numbers with a meaning in the sandbox (D90). */
