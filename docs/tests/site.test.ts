@@ -102,6 +102,7 @@ describe('npm run docs', () => {
       expect(markdown).toContain(`# ${summary}`);
       expect(markdown).toContain(`\`${name}\``);
       expect(all).toContain(markdown.trim());
+      expect(text(`${page}index.html`)).toContain(`/docs/${page.replace(/\/$/, '.md')}"`);
       expect(text('llms.txt')).toContain(`/docs/${page.replace(/\/$/, '.md')})`);
     }
     for (const slug of guides) expect(all).toContain(`# ${guideInfo(slug).title}\n`);
