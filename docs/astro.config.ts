@@ -9,6 +9,7 @@ import { finish } from './integrations/finish.ts';
 import { lightWithoutScripts } from './integrations/light-without-scripts.ts';
 import { reference } from './integrations/reference.ts';
 import { contract, siteOperations, tags } from './src/contract.ts';
+import { checkFacts } from './src/facts.ts';
 import { BASE, pageUrl } from './src/links.ts';
 import { hastPlugins, mdastPlugins } from './src/markdown/plugins.ts';
 import {
@@ -31,6 +32,7 @@ const { origin } = new URL(
 );
 
 checkGuidesAreListed();
+checkFacts();
 
 /**
  * Lets code be coloured completely even on a busy machine. By default a line that takes too long

@@ -208,6 +208,25 @@ describe('partner-investment reset', () => {
   });
 });
 
+describe('partner-investment revoke-key', () => {
+  it('revokes the key that it uses, once it is confirmed', async () => {
+    const { apiKey } = await partner.withKey({ scopes: ['customers:read'] });
+    const env = { PARTNER_API_KEY: apiKey };
+    const asked = start({ words: ['revoke-key'], env });
+    expect([await asked.ended, asked.output.stderr]).toEqual([2, expect.stringContaining('--yes')]);
+    const revoked = start({ words: ['revoke-key', '--yes', '--json'], env });
+    expect([await revoked.ended, json(revoked.output.stdout)]).toMatchObject([
+      0,
+      { object: 'api_key', revokedAt: expect.any(String) },
+    ]);
+    const after = start({ words: ['customers'], env });
+    expect([await after.ended, after.output.stderr]).toEqual([
+      1,
+      expect.stringContaining('api_key_revoked'),
+    ]);
+  });
+});
+
 describe('partner-investment trigger', () => {
   it('makes each event that it lists happen', async () => {
     const { body: endpoint } = await partner.post('/webhook-endpoints', {

@@ -28,8 +28,8 @@ export const guideGroups = {
     ar: 'البداية',
     guides: {
       'quick-start': null,
-      authentication: ['المصادقة والمفاتيح', 'احصل على مفتاح، وقيِّد صلاحياته، واستبدله دون توقف.'],
-      client: ['مكتبة TypeScript وسطر الأوامر', 'ثبِّت المكتبة، وجرِّب الواجهة من سطر الأوامر.'],
+      authentication: null,
+      client: ['مكتبة TypeScript وسطر الأوامر', 'ثبِّت المكتبة، وجرِّب واجهة البرمجة من سطر الأوامر.'],
       'test-values': [
         'قيم الاختبار',
         'أرقام هواتف ومراجع وعقارات تجعل بيئة الاختبار تفعل ما تريد اختباره.',
@@ -40,9 +40,10 @@ export const guideGroups = {
     en: 'Choose a model',
     ar: 'اختر نموذج التكامل',
     guides: {
-      referral: ['الإحالة', 'يستثمر عميلك في تطبيقنا، وتكسب أنت العمولة.'],
+      referral: null,
       'partner-settled': null,
       'card-checkout': null,
+      'customer-journey': null,
     },
   },
   build: {
@@ -53,35 +54,24 @@ export const guideGroups = {
       consent: null,
       kyc: null,
       orders: null,
-      'wallet-and-payouts': [
-        'المحفظة والتوزيعات',
-        'العائد الإيجاري والحيازات والعقود ورصيد عميلك.',
-      ],
-      commissions: ['العمولات', 'ما تكسبه بندًا بندًا، وما ندين لك به الآن.'],
+      'wallet-and-payouts': null,
+      commissions: null,
     },
   },
   reliability: {
     en: 'Reliability',
     ar: 'الموثوقية',
     guides: {
-      idempotency: [
-        'منع التكرار وإعادة المحاولة',
-        'كرِّر الاستدعاء دون أن يُنفَّذ مرتين، واعرف أيها لا يُكرَّر.',
-      ],
+      idempotency: null,
       'errors-in-practice': null,
-      pagination: ['تصفح القوائم', 'اقرأ القائمة حتى نهايتها دون تكرار أو نقص.'],
-      money: ['المبالغ والكسور العشرية', 'اقرأ المبالغ واحسبها وأرسلها بدقة.'],
+      pagination: null,
+      money: null,
       webhooks: null,
-      'webhooks-locally': [
-        'إشعارات Webhook على جهازك',
-        'استقبل الأحداث على جهازك، وأطلق أي حدث تريده.',
-      ],
-      'catching-up': [
-        'استدراك الأحداث',
-        'بعد انقطاع خوادمك، اقرأ الأحداث التي فاتتك. لا يضيع منها شيء.',
-      ],
+      'webhooks-locally': null,
+      'catching-up': null,
       reconciliation: null,
-      limits: ['الحدود', 'كل حد تفرضه الخدمة.'],
+      bookkeeping: null,
+      limits: null,
     },
   },
   live: {
@@ -90,6 +80,9 @@ export const guideGroups = {
     guides: {
       'going-live': null,
       security: null,
+      agreement: null,
+      'due-diligence': null,
+      questionnaire: null,
       glossary: null,
       versioning: ['الإصدارات والتغييرات', 'ما قد يتغير، وما لا يتغير أبدًا، وما تغيَّر.'],
     },

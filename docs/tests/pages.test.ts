@@ -30,7 +30,7 @@ const PAGES = [
   ...new Set([
     ...TEMPLATES,
     ...guides.map((slug) => `guides/${slug}/`),
-    ...[...translatedGuides, 'limits'].map((slug) => `ar/guides/${slug}/`),
+    ...[...translatedGuides, 'versioning'].map((slug) => `ar/guides/${slug}/`),
   ]),
 ];
 /** One page is drawn while axe-core reads another. */

@@ -16,11 +16,24 @@ import { useService } from '../../test/support/use-service.ts';
 const GUIDE = path.resolve(import.meta.dirname, '../src/content/docs/guides/partner-settled.md');
 
 type Buy = (
+  own: typeof systems,
   customer: string,
   property: string,
   shares: number,
   ownOrderId: string,
 ) => Promise<client.Order>;
+
+/** What the partner's own systems have done, in order. */
+const done: string[] = [];
+let hasMoney = true;
+const systems = {
+  debit: async (reference: string, amount: number) => {
+    if (hasMoney) done.push(`debit ${reference} ${amount}`);
+    return hasMoney;
+  },
+  transfer: async (reference: string, amount: number) =>
+    void done.push(`transfer ${reference} ${amount}`),
+};
 
 const service = useService();
 const finance = useOperator(service, 'finance');
@@ -57,22 +70,39 @@ function load(source: string): { buy: Buy } {
 /** Buys with the sample, has the payment rejected, allows another attempt, and buys again. */
 async function buyThroughRejection({ buy }: { buy: Buy }, ownOrderId: string) {
   const { id: customer } = await attestedCustomer(partner);
-  const first = await buy(customer, property, 12, ownOrderId);
+  const first = await buy(systems, customer, property, 12, ownOrderId);
   const decide = (step: 'reject-payment' | 'allow-retry', body?: object) =>
     finance.send<{ status: string }>('POST', `/orders/${first.id}/${step}`, body && { body });
   expect((await decide('reject-payment', { reason: 'No such transfer' })).status).toBe(200);
   expect((await decide('allow-retry')).body.status).toBe('awaiting_payment');
-  const second = await buy(customer, property, 12, ownOrderId);
+  const second = await buy(systems, customer, property, 12, ownOrderId);
   return { first, second, now: (await partner.get(`/orders/${first.id}`)).body };
 }
 
 describe('the sample of "Settled by you"', () => {
+  it('debits after the order is placed, and transfers after the report is accepted', async () => {
+    const { buy } = load(sampleOfGuide());
+    const { id: customer } = await attestedCustomer(partner);
+    const order = await buy(systems, customer, property, 12, 'NB-5');
+    expect(done.splice(0)).toEqual(['debit NB-5 52275', 'transfer TRF-NB-5 52275']);
+    expect(order.funding.settlement).toMatchObject({ reference: 'TRF-NB-5' });
+  });
+
+  it('cancels the order if the debit fails, and transfers nothing', async () => {
+    const { buy } = load(sampleOfGuide());
+    const { id: customer } = await attestedCustomer(partner);
+    hasMoney = false;
+    const order = await buy(systems, customer, property, 12, 'NB-6');
+    hasMoney = true;
+    expect([order.status, done.splice(0)]).toEqual(['cancelled', []]);
+  });
+
   it('settles an order once, however often it is run', async () => {
     const { buy } = load(sampleOfGuide());
     const { id: customer } = await attestedCustomer(partner);
     const [first, ...others] = [
-      await buy(customer, property, 12, 'NB-1'),
-      await buy(customer, property, 12, 'NB-1'),
+      await buy(systems, customer, property, 12, 'NB-1'),
+      await buy(systems, customer, property, 12, 'NB-1'),
     ];
     expect(first).toMatchObject({
       status: 'payment_under_review',
@@ -86,13 +116,13 @@ describe('the sample of "Settled by you"', () => {
     const phone = freshPhone();
     const { id } = (await partner.post('/customers', { body: { phone } })).body;
     const refused = () =>
-      expect(buy(id, property, 12, 'NB-4')).rejects.toThrow(/cannot invest|KYC/i);
+      expect(buy(systems, id, property, 12, 'NB-4')).rejects.toThrow(/cannot invest|KYC/i);
     await refused();
     await refused(); // the stored refusal, and a new one
     await partner.post(`/sandbox/customers/${id}/complete-kyc`);
-    const order = await buy(id, property, 12, 'NB-4');
+    const order = await buy(systems, id, property, 12, 'NB-4');
     expect(order.status).toBe('payment_under_review');
-    expect(await buy(id, property, 12, 'NB-4')).toEqual(order);
+    expect(await buy(systems, id, property, 12, 'NB-4')).toEqual(order);
   });
 
   it('settles the order again after a rejection and another attempt', async () => {

@@ -95,6 +95,19 @@ describe('npm run docs', () => {
     }
   });
 
+  it('has each operation as Markdown, and all of it in one file', () => {
+    const all = text('llms-full.txt');
+    for (const { page, name, summary } of siteOperations) {
+      const markdown = text(page.replace(/\/$/, '.md'));
+      expect(markdown).toContain(`# ${summary}`);
+      expect(markdown).toContain(`\`${name}\``);
+      expect(all).toContain(markdown.trim());
+      expect(text(`${page}index.html`)).toContain(`/docs/${page.replace(/\/$/, '.md')}"`);
+      expect(text('llms.txt')).toContain(`/docs/${page.replace(/\/$/, '.md')})`);
+    }
+    for (const slug of guides) expect(all).toContain(`# ${guideInfo(slug).title}\n`);
+  });
+
   it('loads nothing from another host', () => {
     for (const name of pages()) {
       const loading = [

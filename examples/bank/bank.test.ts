@@ -5,6 +5,7 @@ import {
   createPartnerClient,
   signWebhook,
   type PartnerClient,
+  type Schemas,
 } from '@invest-example/partner-investment';
 import { attestedCustomer, publishedProperty } from '../../test/support/fixtures/fixtures.ts';
 import {
@@ -15,6 +16,9 @@ import {
 import { waitFor } from '../../test/support/wait-for.ts';
 import { bankApp } from './app.ts';
 import { createBank, type Bank } from './bank.ts';
+import { compareReports } from './compare-reports.ts';
+import { cairoDay } from './ledger.ts';
+import type { Fact } from './postings.ts';
 import { openSession } from './sessions.ts';
 import { openStore, type Purchase, type Store } from './store.ts';
 
@@ -57,8 +61,14 @@ const purchaseOf = async (body: object = wanted, token = session) => {
   });
   return { status: response.status, body: (await response.json()) as Purchase & { code?: string } };
 };
-const simulate = (order: string, to: 'completed' | 'paid' | 'payment_rejected' | 'cancelled') =>
-  api.simulateOrder({ path: { id: order }, body: { to } });
+/** Moves an order along these statuses, as the service's staff and the customer would. */
+const simulate = async (order: string, ...statuses: Schemas['SimulationTarget'][]) => {
+  for (const to of statuses) await api.simulateOrder({ path: { id: order }, body: { to } });
+};
+const opened = cairoDay();
+/** The days on which the books have entries. */
+const days = () => [...new Set([opened, cairoDay()])];
+const sum = (one: number, other: number) => one + other;
 const statusOf = (id: string) => store.purchase(id)!.status;
 
 describe('the reference application', () => {
@@ -68,7 +78,7 @@ describe('the reference application', () => {
     expect([status, body.status]).toEqual([201, 'payment_under_review']);
     await simulate(body.order_id!, 'completed');
     await waitFor(() => statusOf(body.id) === 'completed');
-    expect(store.purchase(body.id)).toMatchObject({ refunded: 0 });
+    expect(store.ledger.booked(body.order_id!, 'customer_debited')).toBe(body.payable);
   });
 
   it('returns the money of an order that is cancelled, once', async () => {
@@ -76,8 +86,10 @@ describe('the reference application', () => {
     await simulate(body.order_id!, 'payment_rejected');
     await simulate(body.order_id!, 'cancelled');
     await waitFor(() => statusOf(body.id) === 'cancelled');
-    const { debited, refunded } = store.purchase(body.id)!;
-    expect([debited > 0, refunded]).toEqual([true, debited]);
+    expect(body.payable).toBeGreaterThan(0);
+    expect(store.ledger.booked(body.order_id!, 'customer_debited')).toBe(0);
+    expect(store.ledger.booked(body.order_id!, 'transfer_sent')).toBe(body.payable);
+    store.bookReturn(body.order_id!);
   });
 
   it('lets users buy for themselves only, and see their own purchases', async () => {
@@ -157,5 +169,52 @@ describe('the reference application', () => {
       actual: 'completed',
     });
     expect(await bank.reconcile()).toEqual([]);
+  });
+
+  it('books by the table: its books balance, and agree with the settlement report', async () => {
+    const stop = new AbortController();
+    const following = bank.follow(stop.signal);
+    const bought = async () => (await purchaseOf()).body.order_id!;
+    const [kept, corrected, returned, refunded, revoked] = [
+      await bought(),
+      await bought(),
+      await bought(),
+      await bought(),
+      await bought(),
+    ];
+    await simulate(kept, 'completed');
+    await api.simulatePayout({
+      path: { id: wanted.customer },
+      body: { property: wanted.property, amount: 1071.33 },
+    });
+    await simulate(corrected, 'payment_rejected', 'awaiting_payment');
+    await waitFor(() => store.unfinished().some(({ order_id: id }) => id === corrected));
+    await bank.resume(); // reports the transfer again
+    await simulate(corrected, 'paid');
+    await simulate(returned, 'payment_rejected', 'cancelled');
+    store.bookReturn(returned);
+    await simulate(refunded, 'paid', 'cancellation_requested', 'refunded');
+    await simulate(revoked, 'completed', 'refunded');
+    await api.simulateCommission({ body: { type: 'payout', amount: 10 } });
+
+    await waitFor(async () => (await compareReports(api, store.ledger, days())).length === 0);
+    stop.abort();
+    await following;
+    const balances = store.ledger.balances();
+    expect(Object.values(balances).reduce(sum)).toBe(0);
+    const booked = (order: string) =>
+      ['customer_debited', 'payment_confirmed', 'refund_credited'].map((fact) =>
+        store.ledger.booked(order, fact as Fact),
+      );
+    const price = store.ledger.booked(kept, 'customer_debited');
+    expect([kept, corrected, returned, refunded, revoked].map(booked)).toEqual([
+      [price, price, 0],
+      [price, price, 0],
+      [0, 0, 0],
+      [price, price, price],
+      [0, 0, 0],
+    ]);
+    // What was sent and does not count: the transfer of the order whose payment was revoked.
+    expect(balances.due_to_service).toBe(price);
   });
 });

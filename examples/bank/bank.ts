@@ -7,6 +7,7 @@ import {
   type PartnerClient,
   type PartnerEvent,
 } from '@invest-example/partner-investment';
+import { factsOfCommission, factsOfPayout, piastres } from './postings.ts';
 import type { Purchase, Store } from './store.ts';
 
 /** The bank's operations on the API. */
@@ -43,23 +44,36 @@ export function createBank(api: PartnerClient, store: Store) {
     return store.purchase(id)!;
   }
 
-  /** Places the order, debits the customer, and states the transfer. Can be repeated at any point. */
+  /**
+   * Follows the order of money: places the order, debits the customer, reports the transfer with a
+   * reference of the bank, and transfers with it as the text. Can be repeated at any point.
+   */
   async function finish(purchase: Purchase): Promise<void> {
+    const { id } = purchase;
+    const orderId = purchase.order_id ?? (await place(purchase));
+    const order = await api.getOrder({ path: { id: orderId } }); // a repeated response shows it as it was
+    if (order.status === 'awaiting_payment') {
+      store.debit(order);
+      const reference = store.purchase(id)!.reference!;
+      const settled = await api.settleOrder(
+        { path: { id: orderId }, body: { reference, amount: order.amounts.payable } },
+        { idempotencyKey: `settle-${id}-${order.version}` },
+      );
+      store.applyOrder(settled);
+    } else store.applyOrder(order);
+    // Only what the service has accepted is sent. Here, the bank's payment system sends it.
+    if (store.purchase(id)!.status === 'payment_under_review')
+      store.bookTransfer(orderId, piastres(order.amounts.payable));
+  }
+
+  /** Places the order, and returns its id. */
+  async function place(purchase: Purchase): Promise<string> {
     const { id, customer, property, shares, idempotency_key: idempotencyKey } = purchase;
-    const body = {
-      customer,
-      property,
-      shares,
-      funding: { method: 'partner_settlement' as const },
-      externalReference: id,
-    };
+    const funding = { method: 'partner_settlement' as const };
+    const body = { customer, property, shares, funding, externalReference: id };
     const order = await api.createOrder({ body }, { idempotencyKey });
-    store.noteOrder(id, order.id, piastresOf(order));
-    const settled = await api.settleOrder(
-      { path: { id: order.id }, body: { reference: `TRF-${id}`, amount: order.amounts.payable } },
-      { idempotencyKey: `settle-${id}` },
-    );
-    store.applyOrder(settled);
+    store.noteOrder(id, order.id);
+    return order.id;
   }
 
   /** Finishes the purchases that a crash has interrupted. */
@@ -69,8 +83,13 @@ export function createBank(api: PartnerClient, store: Store) {
 
   /** Processes an event, in any sequence and any number of times. */
   function handleEvent(event: PartnerEvent): void {
-    if ('order' in event.data && event.data.order)
-      store.applyOrder(event.data.order as Order, event.id);
+    if ('test' in event && event.test) return; // a sample: nothing happened
+    const { data } = event;
+    if ('order' in data && data.order) store.applyOrder(data.order as Order, event.id);
+    if ('payout' in data && data.payout)
+      store.ledger.bookGrowing(data.payout.id, factsOfPayout(data.payout));
+    if ('commission' in data && data.commission)
+      store.ledger.bookGrowing(data.commission.id, factsOfCommission(data.commission));
   }
 
   /** Reads every event since the last one that was processed, until the signal ends it. */
@@ -93,7 +112,8 @@ export function createBank(api: PartnerClient, store: Store) {
     const query = { source: 'api' as const, ...(updatedFrom && { updatedFrom }) };
     for await (const order of paginate(api.listOrders, { query })) {
       const purchase = purchases.get(order.id);
-      const isEqual = purchase?.status === order.status && purchase.debited === piastresOf(order);
+      const isEqual =
+        purchase?.status === order.status && purchase.payable === piastres(order.amounts.payable);
       if (isEqual) continue;
       differences.push({
         purchase: purchase?.id ?? null,
@@ -107,12 +127,4 @@ export function createBank(api: PartnerClient, store: Store) {
   }
 
   return { buy, resume, handleEvent, follow, reconcile };
-}
-
-/**
- * Converts amounts to whole piastres, in which the bank calculates. JSON numbers with two decimals
- * are exact.
- */
-function piastresOf(order: Pick<Order, 'amounts'>): number {
-  return Math.round(order.amounts.payable * 100);
 }

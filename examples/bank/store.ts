@@ -1,6 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { Order } from '@invest-example/partner-investment';
+import { openLedger } from './ledger.ts';
+import { factsOf, piastres } from './postings.ts';
+import { inTransaction } from './transaction.ts';
 
-/** A purchase as the bank sees it. Amounts are whole piastres. */
+/** A purchase as the bank sees it. What was debited, sent and returned is in the ledger. */
 export interface Purchase {
   id: string;
   customer: string;
@@ -11,8 +15,10 @@ export interface Purchase {
   order_id: string | null;
   order_version: number;
   status: string;
-  debited: number;
-  refunded: number;
+  /** Whole piastres. */
+  payable: number;
+  /** The text of the transfer: of another one, there is another. */
+  reference: string | null;
 }
 
 const SESSION_SECONDS = 3600;
@@ -21,7 +27,7 @@ const SCHEMA = `
 create table if not exists purchases (
   id text primary key, customer text not null, property text not null, shares integer not null,
   idempotency_key text not null unique, order_id text unique, order_version integer not null default 0,
-  status text not null default 'started', debited integer not null default 0, refunded integer not null default 0
+  status text not null default 'started', payable integer not null default 0, reference text
 );
 create table if not exists sessions (digest text primary key, customer text not null, expires_at integer not null);
 create table if not exists events (id text primary key);
@@ -35,18 +41,9 @@ export type Store = ReturnType<typeof openStore>;
 export function openStore(file: string) {
   const db = new DatabaseSync(file);
   db.exec(SCHEMA);
+  const ledger = openLedger(db);
 
-  function transaction<Result>(work: () => Result): Result {
-    db.exec('begin immediate');
-    try {
-      const result = work();
-      db.exec('commit');
-      return result;
-    } catch (error) {
-      db.exec('rollback');
-      throw error;
-    }
-  }
+  const transaction = <Result>(work: () => Result) => inTransaction(db, work);
 
   return {
     addSession: (digest: string, customer: string, seconds = SESSION_SECONDS) =>
@@ -68,9 +65,14 @@ export function openStore(file: string) {
         .run(id, customer, property, shares, key),
     purchase: (id: string) =>
       db.prepare('select * from purchases where id = ?').get(id) as Purchase | undefined,
+    /** Purchases that a crash can have interrupted: not settled, or settled and not transferred. */
     unfinished: () =>
       db
-        .prepare("select * from purchases where status in ('started', 'awaiting_payment')")
+        .prepare(
+          `select * from purchases where status in ('started', 'awaiting_payment')
+             or (status = 'payment_under_review'
+               and order_id not in (select subject from journal where fact = 'transfer_sent'))`,
+        )
         .all() as unknown as Purchase[],
     all: () => db.prepare('select * from purchases').all() as unknown as Purchase[],
     /** A purchase without an order: the service has refused it. */
@@ -78,27 +80,44 @@ export function openStore(file: string) {
       void db
         .prepare("update purchases set status = 'refused' where id = ? and order_id is null")
         .run(id),
-    /** Debits the customer once, together with the order that the money is for. */
-    noteOrder: (id: string, orderId: string, payable: number) =>
-      void db
-        .prepare('update purchases set order_id = ?, debited = ? where id = ?')
-        .run(orderId, payable, id),
+    noteOrder: (id: string, orderId: string) =>
+      void db.prepare('update purchases set order_id = ? where id = ?').run(orderId, id),
+    /** Debits the customer for an order of the bank, once, and makes the reference of its transfer. */
+    debit: ({ id, version, amounts }: Order) =>
+      transaction(() => {
+        const payable = piastres(amounts.payable);
+        db.prepare(
+          `update purchases set payable = ?, reference = coalesce(reference, 'TRF-' || id || '-' || ?)
+           where order_id = ?`,
+        ).run(payable, version, id);
+        ledger.book(id, { customer_debited: payable });
+      }),
+    /** Books that the bank has sent the transfer of an order. */
+    bookTransfer: (orderId: string, sent: number) =>
+      transaction(() => ledger.book(orderId, { transfer_sent: sent })),
+    /** Books that the transfer came back. Another one needs another reference. */
+    bookReturn: (orderId: string) =>
+      transaction(() => {
+        db.prepare('update purchases set reference = null where order_id = ?').run(orderId);
+        ledger.book(orderId, { transfer_sent: 0 });
+      }),
     /**
-     * Takes over the state of an order, unless a newer one is stored. Money of an order that will
-     * not be paid goes back to the customer, once.
+     * Takes over the state of an order of the bank, unless a newer one is stored, and books what it
+     * changes. Money of an order that ended before it had arrived goes back to the customer, once.
      */
-    applyOrder: (order: OrderState, eventId?: string) =>
+    applyOrder: (order: Order, eventId?: string) =>
       transaction(() => {
         if (eventId !== undefined && !isNew(db, eventId)) return false;
         const changed = db
           .prepare(
-            `update purchases set status = ?1, order_version = ?2,
-               refunded = case when ?1 in ('cancelled', 'refunded') then debited else refunded end
+            `update purchases set status = ?1, order_version = ?2
              where order_id = ?3 and order_version < ?2`,
           )
           .run(order.status, order.version, order.id);
+        if (changed.changes > 0) ledger.book(order.id, factsOf(order));
         return changed.changes > 0;
       }),
+    ledger,
     lastEventId: () =>
       (db.prepare('select last_event_id as id from cursor').get() as { id: string } | undefined)
         ?.id ?? null,
@@ -118,12 +137,6 @@ interface NewPurchase {
   property: string;
   shares: number;
   key: string;
-}
-
-interface OrderState {
-  id: string;
-  status: string;
-  version: number;
 }
 
 /** Events can arrive twice: the second time, nothing is inserted. */

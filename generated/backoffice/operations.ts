@@ -146,4 +146,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'ff9cb8943f2f81a54e4944167d3a9b3002f414afb226009a285953ff6b8894bf';
+export const bundleDigest = 'c8d376b5e9e10449e81529a2b37555501513dd7af37e36e656a43c12e2b237c0';

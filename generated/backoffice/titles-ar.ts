@@ -58,7 +58,7 @@ export const titles = {
   "capabilities.linkExistingCustomers": "ربط المستثمرين الحاليين",
   "capabilities.partnerKycReliance": "الإقرار بالتحقق من الهوية",
   "capabilities.partnerSettlementOrders": "طلبات تُسدَّد بالتحويل",
-  "capabilities.portfolioAccess": "الاطلاع على الحيازات",
+  "capabilities.portfolioAccess": "الاطلاع على الحصص المملوكة",
   "capabilities.walletAccess": "الاطلاع على المحافظ",
   "change.available": "حركة المتاح",
   "change.reserved": "حركة المحجوز",

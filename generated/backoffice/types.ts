@@ -3562,7 +3562,7 @@ export interface components {
             resource: string;
             /**
              * @description The name or the number of that object. Absent if it has none.
-             * @example FT26313-771904
+             * @example NB-TRF-771904
              */
             resourceName?: string;
             /** @description Whose money it is. Always `main` on live. */
@@ -4679,7 +4679,7 @@ export interface components {
             orderNumber?: string;
             /**
              * @description The reference of the transfer, or of the row of the commission ledger.
-             * @example FT26313-771904
+             * @example NB-TRF-771904
              */
             reference?: string;
             /**
@@ -7672,7 +7672,7 @@ export interface components {
         BackOfficeSettlement: {
             /**
              * @description Reference of the transfer.
-             * @example FT26313-771904
+             * @example NB-TRF-771904
              */
             reference: string;
             /**
@@ -7689,7 +7689,7 @@ export interface components {
             /**
              * Format: uri
              * @description Link to a receipt at the partner. Absent if there is none. Open it with care: the service has never fetched it.
-             * @example https://files.nilebank.example/receipts/FT26313-771904.pdf
+             * @example https://files.nilebank.example/receipts/NB-TRF-771904.pdf
              */
             proofUrl?: string;
             /**
@@ -7749,7 +7749,7 @@ export interface components {
             receipt: string;
             /**
              * @description Reference of the transfer.
-             * @example FT26313-771904
+             * @example NB-TRF-771904
              */
             reference: string;
             /** @description What the transfer pays of the order. */
@@ -7770,7 +7770,7 @@ export interface components {
             kind: components["schemas"]["PaymentEvidenceKind"] | null;
             /**
              * @description The reference that is booked as the payment of the order. Null if there is no kind.
-             * @example FT26313-771904
+             * @example NB-TRF-771904
              */
             reference: string | null;
             /**
@@ -7841,7 +7841,7 @@ export interface components {
              */
             fee: components["schemas"]["Money"];
             /**
-             * @description Amount credited to the customer's wallet. 0 for an order that was never paid, or whose payment was confirmed by mistake or taken back. If the customer owes the service money, such as rent that was taken back after a withdrawal, the credit repays that first, and `cash.available` of the wallet grows by less.
+             * @description Amount credited to the customer's wallet. 0 for an order that was never paid, or whose payment was confirmed by mistake or taken back. If the customer owes the service money, such as rent that was taken back after a withdrawal, the credit is first used to repay it, and `cash.available` of the wallet grows by less.
              * @example 25637.5
              */
             refundAmount: components["schemas"]["Money"];
@@ -8049,7 +8049,7 @@ export interface components {
             /**
              * Format: visible
              * @description The reference of the transfer in the evidence, or the number of the cheque, deposit or receipt. As long as the payment is not revoked, it can be recorded neither as a receipt nor as a top-up, nor pay another order.
-             * @example FT26313-771904
+             * @example NB-TRF-771904
              */
             reference: string;
             /**
@@ -8133,7 +8133,7 @@ export interface components {
         CardPaymentKind: "payment" | "reversal" | "returned";
         /**
          * @description The reference of the receipt. Absent if there is none.
-         * @example FT26313-771904
+         * @example NB-TRF-771904
          */
         ReceiptReference: string;
         /** @description A card payment, or what the card processor took back or returned of one. */
@@ -8523,7 +8523,7 @@ export interface components {
             status: components["schemas"]["ReceiptStatus"];
             /**
              * @description Reference of the transfer.
-             * @example FT26313-771904
+             * @example NB-TRF-771904
              */
             reference: string;
             /** @description The amount that arrived. */
@@ -8604,7 +8604,7 @@ export interface components {
             /**
              * Format: visible
              * @description Reference of the transfer. Each transfer is recorded once, unless its receipt is voided; letter case, white space, invisible characters, the script of digits and the kind of dash are ignored. It must not be blank.
-             * @example FT26313-771904
+             * @example NB-TRF-771904
              */
             reference: string;
             /**
@@ -8730,7 +8730,7 @@ export interface components {
             /**
              * @description The statement as CSV, separated by commas, semicolons, tabs or vertical bars. What the bank writes above the names of the columns is skipped. It has at most 2 MiB in UTF-8, 64 columns, 5,000 rows below the names, and 1,000 characters in a cell; a larger one is refused before it is read. Import it in parts.
              * @example Date,Reference,From,Credit
-             *     09/11/2026,FT26313-771904,NILE BANK SAE,"52,275.00"
+             *     09/11/2026,NB-TRF-771904,NILE BANK SAE,"52,275.00"
              */
             csv: string;
             /** @description Which columns have what. Left out, it is what was chosen when a statement with these names of columns was last imported, as are `decimalSeparator` and `dateOrder`; `layout` of the response shows it. If there was none, a preview is empty, and an import is refused; so is an import by the choice of another person. */
@@ -8841,7 +8841,7 @@ export interface components {
             outcome: components["schemas"]["StatementOutcome"];
             /**
              * @description The reference; null if there is none.
-             * @example FT26313-771904
+             * @example NB-TRF-771904
              */
             reference: string | null;
             /**
@@ -17164,7 +17164,7 @@ export interface operations {
                 number?: string;
                 /**
                  * @description Only orders whose payment names this transfer reference. White space, invisible characters, the kind of dash and letter case are ignored.
-                 * @example FT26313-771904
+                 * @example NB-TRF-771904
                  */
                 reference?: string;
                 /**
@@ -17981,7 +17981,7 @@ export interface operations {
                 status?: components["schemas"]["ReceiptStatus"];
                 /**
                  * @description Only the receipt with this reference. Letter case, white space, invisible characters, the script of digits and the kind of dash are ignored.
-                 * @example FT26313-771904
+                 * @example NB-TRF-771904
                  */
                 reference?: string;
                 /**

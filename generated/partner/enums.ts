@@ -60,7 +60,7 @@ export type KycStep = (typeof KycStep)[number];
 export const Language = ["en","ar"] as const;
 export type Language = (typeof Language)[number];
 
-export const NextActionType = ["submit_consent_code","complete_kyc","wait","none","contact_support","relink"] as const;
+export const NextActionType = ["submit_consent_code","complete_kyc","wait","sign_contract","none","contact_support","relink"] as const;
 export type NextActionType = (typeof NextActionType)[number];
 
 export const OrderNotCancellableSituation = ["order_status","app_order"] as const;
@@ -120,7 +120,7 @@ export type SimulatedWalletTransfer = (typeof SimulatedWalletTransfer)[number];
 export const SimulationTarget = ["paid","completed","payment_rejected","awaiting_payment","payment_under_review","cancelled","cancellation_requested","refunded","expired"] as const;
 export type SimulationTarget = (typeof SimulationTarget)[number];
 
-export const StateConflictSituation = ["order_status","contract_status","hold_expired","other_funding_method","not_card","payment_reversed","consent_missing","consent_not_pending","unlinked","already_suspended","not_suspended","suspended","email_missing","phone_changed","url_in_use","endpoint_disabled","endpoint_deleted","wallet_short","balance_short","no_holding","not_covered"] as const;
+export const StateConflictSituation = ["order_status","contract_status","hold_expired","other_funding_method","not_card","payment_reversed","consent_missing","consent_not_pending","unlinked","already_suspended","not_suspended","suspended","email_missing","phone_changed","url_in_use","endpoint_disabled","endpoint_deleted","wallet_short","balance_short","app_steps_missing","no_holding","not_covered"] as const;
 export type StateConflictSituation = (typeof StateConflictSituation)[number];
 
 export const WebhookAttemptTrigger = ["schedule","retry","recover","test"] as const;

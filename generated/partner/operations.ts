@@ -58,4 +58,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '4bae3551a7b5539d3f18743f50066ff3efecfcc6e624f2a1bcd25ace79dcd440';
+export const bundleDigest = '639e37e9b0e96f082f2fe61999d00e1a75b9bc882b235eb75a909ef80bad3b53';

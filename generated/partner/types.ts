@@ -546,9 +546,15 @@ export interface paths {
          *     - Your account has the capability of the funding method.
          *
          *     **partner_settlement** (capability partnerSettlementOrders). The order is `awaiting_payment` until
-         *     `expiresAt`. Transfer `amounts.payable` to the `settlementAccount` of GET /me, and report the transfer with
-         *     `POST /orders/{id}/settlement`. If you already know the transfer, report it in `funding.settlement`: its amount
-         *     must equal `amounts.payable`, and the order starts as `payment_under_review`.
+         *     `expiresAt`. Money moves in this order:
+         *
+         *     1. Place the order.
+         *     2. Debit your customer by exactly `amounts.payable`. If the debit fails, cancel the order.
+         *     3. Report the transfer with `POST /orders/{id}/settlement`, with a reference that you make.
+         *     4. Transfer the amount to the `settlementAccount` of GET /me, with this reference as the text of the transfer.
+         *
+         *     If you have already transferred, report the transfer in `funding.settlement`: its amount must equal
+         *     `amounts.payable`, and the order starts as `payment_under_review`.
          *
          *     **card_checkout** (capability cardCheckoutOrders). Open `funding.checkoutUrl` in a web view within 60
          *     minutes. With `funding.returnUrl`, the page sends the customer back to you after the payment. The order
@@ -626,9 +632,10 @@ export interface paths {
         put?: never;
         /**
          * Settle an order
-         * @description Reports the transfer that pays for a partner_settlement order. Send it while the order is `awaiting_payment`
-         *     and before `expiresAt`, with exactly `amounts.payable`. The transfer goes to the `settlementAccount` of GET /me
-         *     and states your `reference`. It can pay several orders: report it for each of them, with its part.
+         * @description Reports the transfer that pays for a partner_settlement order. Send it once you have debited your customer,
+         *     while the order is `awaiting_payment` and before `expiresAt`, with exactly `amounts.payable` and a `reference`
+         *     that you make. Transfer the money after the report is accepted: to the `settlementAccount` of GET /me, with
+         *     the `reference` as its text. One transfer can pay several orders: report it for each of them, with its part.
          *
          *     The order becomes `payment_under_review`, and `order.payment_under_review` is sent. The finance team then
          *     matches your `reference` with the transfer, and `order.paid` or `order.payment_rejected` follows. If the
@@ -1280,7 +1287,8 @@ export interface paths {
          * Simulate a wallet transfer (sandbox)
          * @description Books cash that the customer has transferred to their wallet (`top_up`), or that the service has sent to
          *     their bank account (`withdrawal`). A withdrawal takes available cash only, neither rewards nor what is
-         *     reserved for orders. Returns the wallet afterwards.
+         *     reserved for orders. It needs the customer's own verification in the app, as on live: your attestation does not
+         *     count there. Returns the wallet afterwards.
          *
          *     Wallet changes have no event, as on live: read `GET /customers/{id}/wallet`.
          */
@@ -1344,11 +1352,10 @@ export interface paths {
          *     | `to` | From |
          *     |---|---|
          *     | `awaiting_signature` | `preparing`: the contract is ready |
-         *     | `signed` | `preparing`, `awaiting_signature`: the customer has signed |
+         *     | `signed` | `preparing`, `awaiting_signature`: the customer has signed, which needs their own verification in the app |
          *     | `cancelled` | `preparing`, `awaiting_signature`: the contract is withdrawn |
          *
-         *     A contract that has the status already is returned unchanged. Contracts have no events, as on live: read
-         *     `GET /customers/{id}/contracts`.
+         *     A contract that has the status already is returned unchanged. Each change sends `contract.updated`, as on live.
          */
         post: operations["simulateContract"];
         delete?: never;
@@ -2724,7 +2731,7 @@ export interface components {
          * @example endpoint_disabled
          * @enum {string}
          */
-        StateConflictSituation: "order_status" | "contract_status" | "hold_expired" | "other_funding_method" | "not_card" | "payment_reversed" | "consent_missing" | "consent_not_pending" | "unlinked" | "already_suspended" | "not_suspended" | "suspended" | "email_missing" | "phone_changed" | "url_in_use" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "no_holding" | "not_covered";
+        StateConflictSituation: "order_status" | "contract_status" | "hold_expired" | "other_funding_method" | "not_card" | "payment_reversed" | "consent_missing" | "consent_not_pending" | "unlinked" | "already_suspended" | "not_suspended" | "suspended" | "email_missing" | "phone_changed" | "url_in_use" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "app_steps_missing" | "no_holding" | "not_covered";
         /**
          * @description Id of a webhook endpoint. Opaque: store it unchanged.
          * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
@@ -2794,6 +2801,14 @@ export interface components {
              * @example 7500
              */
             requested?: components["schemas"]["Money"];
+            /**
+             * @description The steps that the customer has not completed in the service's app.
+             * @example [
+             *       "pin_creation",
+             *       "identity_verification"
+             *     ]
+             */
+            missingSteps?: components["schemas"]["KycStep"][];
         } & {
             [key: string]: unknown;
         };
@@ -3371,7 +3386,7 @@ export interface components {
          * @example none
          * @enum {string}
          */
-        NextActionType: "submit_consent_code" | "complete_kyc" | "wait" | "none" | "contact_support" | "relink";
+        NextActionType: "submit_consent_code" | "complete_kyc" | "wait" | "sign_contract" | "none" | "contact_support" | "relink";
         /**
          * @description Your own key/value pairs, returned exactly as you sent them. At most 20 pairs; keys of 1 to 40 characters, values of up to 500. The service never reads them. Do not store secrets or personal data in them. The keys `__proto__`, `constructor` and `prototype` are refused.
          * @example {
@@ -3971,11 +3986,11 @@ export interface components {
          * @enum {string}
          */
         FundingMethod: "partner_settlement" | "card_checkout" | "in_app";
-        /** @description The payment details that you sent for an order. The finance team compares them with the transfer. */
+        /** @description Your report of the transfer that pays for an order. The finance team compares it with the transfer. */
         Settlement: {
             /**
              * @description Your reference of the transfer, which its text states.
-             * @example FT26313-771904
+             * @example NB-TRF-771904
              */
             reference: string;
             /**
@@ -4027,7 +4042,7 @@ export interface components {
              * @example https://checkout.invest.example/c/5mz8v2kqtr6w
              */
             checkoutUrl?: string;
-            /** @description The payment details that you sent. Present on partner_settlement orders once you have sent them. Removed if the service allows another attempt after a rejection; then settle the order again. */
+            /** @description Your report of the transfer. Present on partner_settlement orders once you have sent it. Removed if the service allows another attempt after a rejection; then report the transfer again. */
             settlement?: components["schemas"]["Settlement"];
             /** @description Why the payment was rejected. Present while the order is `payment_rejected`, absent otherwise. */
             rejection?: components["schemas"]["PaymentRejection"];
@@ -4053,7 +4068,7 @@ export interface components {
              */
             fee: components["schemas"]["Money"];
             /**
-             * @description Amount credited to the customer's wallet. 0 for an order that was never paid, or whose payment was confirmed by mistake or taken back. If the customer owes the service money, such as rent that was taken back after a withdrawal, the credit repays that first, and `cash.available` of the wallet grows by less.
+             * @description Amount credited to the customer's wallet. 0 for an order that was never paid, or whose payment was confirmed by mistake or taken back. If the customer owes the service money, such as rent that was taken back after a withdrawal, the credit is first used to repay it, and `cash.available` of the wallet grows by less.
              * @example 25637.5
              */
             refundAmount: components["schemas"]["Money"];
@@ -4148,12 +4163,12 @@ export interface components {
              */
             nextCursor: string | null;
         };
-        /** @description Details of a transfer to the service. */
+        /** @description A report of a transfer to the service. */
         SettlementInput: {
             /**
              * Format: visible
-             * @description Your reference of the transfer. State exactly this in the text of the transfer, because the finance team finds the money by it. If one transfer pays for several orders, report the same reference for each of them. Do not put personal data into it.
-             * @example FT26313-771904
+             * @description A reference that you make, before you transfer. State exactly this in the text of the transfer, because the finance team finds the money by it. If one transfer pays for several orders, report the same reference for each of them. Never use it for a second transfer. Do not put personal data into it.
+             * @example NB-TRF-771904
              */
             reference: string;
             /**
@@ -4163,19 +4178,19 @@ export interface components {
             amount: components["schemas"]["Money"];
             /**
              * Format: date-time
-             * @description When you made the transfer. At most 5 minutes in the future.
+             * @description When you made the transfer, if you have made it already. Leave it out otherwise. At most 5 minutes in the future.
              * @example 2026-11-09T10:20:00Z
              */
             paidAt?: string;
         };
-        /** @description You debit your customer and transfer the money. */
+        /** @description You debit your customer, report the transfer, and transfer the money. */
         PartnerSettlementInput: {
             /**
              * @description Requires the capability partnerSettlementOrders. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             method: "partner_settlement";
-            /** @description Payment details, if you have already made the transfer. The order then starts in payment_under_review. Otherwise, send them with POST /orders/{id}/settlement before the order expires. */
+            /** @description The report of the transfer, if you have already transferred. The order then starts in payment_under_review. Otherwise, send it with POST /orders/{id}/settlement once you have debited your customer, before the order expires. */
             settlement?: components["schemas"]["SettlementInput"];
         };
         /** @description The customer pays by card on a hosted page within 60 minutes. */
@@ -4218,12 +4233,12 @@ export interface components {
             externalReference?: string;
             metadata?: components["schemas"]["Metadata"];
         };
-        /** @description Details of the transfer that pays for an order. */
+        /** @description A report of the transfer that pays for an order. */
         SettleOrderRequest: {
             /**
              * Format: visible
-             * @description Your reference of the transfer. State exactly this in the text of the transfer, because the finance team finds the money by it. If one transfer pays for several orders, report the same reference for each of them. Do not put personal data into it.
-             * @example FT26313-771904
+             * @description A reference that you make, before you transfer. State exactly this in the text of the transfer, because the finance team finds the money by it. If one transfer pays for several orders, report the same reference for each of them. Never use it for a second transfer. Do not put personal data into it.
+             * @example NB-TRF-771904
              */
             reference: string;
             /**
@@ -4233,14 +4248,14 @@ export interface components {
             amount: components["schemas"]["Money"];
             /**
              * Format: date-time
-             * @description When you made the transfer. At most 5 minutes in the future.
+             * @description When you made the transfer, if you have made it already. Leave it out otherwise. At most 5 minutes in the future.
              * @example 2026-11-09T10:20:00Z
              */
             paidAt?: string;
             /**
              * Format: uri
              * @description Link to a receipt that the finance team can open. The service never fetches it automatically.
-             * @example https://files.nilebank.example/receipts/FT26313-771904.pdf
+             * @example https://files.nilebank.example/receipts/NB-TRF-771904.pdf
              */
             proofUrl?: string;
             /**
@@ -4451,7 +4466,7 @@ export interface components {
             property?: string;
             /**
              * @description On settlements the `reference` that you reported, which is the text of the transfer, also if another attempt has replaced it since. On commissions the `reference` of `GET /commissions`. Otherwise absent.
-             * @example FT26313-771904
+             * @example NB-TRF-771904
              */
             reference?: string;
             /**
@@ -6774,7 +6789,7 @@ export interface components {
                 "application/json": components["schemas"]["SettlementReport"];
                 /**
                  * @example section,type,createdAt,id,order,orderNumber,externalReference,customer,property,reference,amount,currency,testMode
-                 *     settlements,reported,2026-11-10T08:02:10.000Z,ord_01k9p4c2hmfh3vt9q8zrxe0abk,ord_01k9p4c2hmfh3vt9q8zrxe0abk,PI-2026-00000417,NB-88213,cus_01k9p3xw7fe8rb2m4ncs6vg5hd,,FT26313-771904,52275.00,EGP,
+                 *     settlements,reported,2026-11-10T08:02:10.000Z,ord_01k9p4c2hmfh3vt9q8zrxe0abk,ord_01k9p4c2hmfh3vt9q8zrxe0abk,PI-2026-00000417,NB-88213,cus_01k9p3xw7fe8rb2m4ncs6vg5hd,,NB-TRF-771904,52275.00,EGP,
                  */
                 "text/csv": string;
             };
@@ -8258,7 +8273,7 @@ export interface operations {
                 property?: string;
                 /**
                  * @description Only orders that you settled with this `reference`: all that one transfer pays. Letter case, white space, invisible characters, the script of digits and the kind of dash are ignored.
-                 * @example FT26313-771904
+                 * @example NB-TRF-771904
                  */
                 settlementReference?: string;
                 /**
@@ -9642,11 +9657,12 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /**
              * @description The investor has not consented to the link yet, or the wallet has less available cash than the withdrawal
-             *     (`details.available`).
+             *     (`details.available`). Or the customer cannot withdraw: they have not completed the verification in the
+             *     service's app, where this is done, are suspended, or have just changed their phone.
              *
              *     Code: `state_conflict`.
              *
-             *     Situations: `consent_missing`, `wallet_short`, `suspended`, `phone_changed`.
+             *     Situations: `consent_missing`, `wallet_short`, `suspended`, `phone_changed`, `app_steps_missing`.
              */
             409: {
                 headers: {
@@ -9750,11 +9766,12 @@ export interface operations {
             403: components["responses"]["ForbiddenCapability"];
             404: components["responses"]["NotFound"];
             /**
-             * @description The contract cannot move to this status from its current one. `details.allowed` lists the possible ones.
+             * @description The contract cannot move to this status from its current one: `details.allowed` lists the possible ones. Or the
+             *     customer has not completed the verification in the service's app, where contracts are signed.
              *
              *     Code: `state_conflict`.
              *
-             *     Situation: `contract_status`.
+             *     Situations: `contract_status`, `app_steps_missing`.
              */
             409: {
                 headers: {

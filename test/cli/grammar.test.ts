@@ -24,7 +24,7 @@ describe('the grammar', () => {
       await service.ctx.db.updateTable('orders').set({ number }).where('id', '=', id).execute();
     }
     const received = { payer: 'Nile Bank SAE', receivedAt: '2026-11-09T12:00:00Z' };
-    const receipt = { reference: 'FT26313-771904', amount: 52_275, ...received };
+    const receipt = { reference: 'NB-TRF-771904', amount: 52_275, ...received };
     await staff.post('/receipts', { body: receipt });
     await publishedProperty(service.ctx, { code: 'GIZ-SZ-003' });
     await service.ctx.db

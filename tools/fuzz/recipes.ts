@@ -113,6 +113,7 @@ const RECIPES: Readonly<Partial<Record<OperationName, Recipe>>> = {
   },
   async 'partner.simulateContract'(session, choose) {
     const { customer } = await completed(session, choose);
+    await session.partner.post(`/sandbox/customers/${customer}/complete-kyc`); // who never used the app cannot sign
     const { body } = await session.partner.get(`/customers/${customer}/contracts`);
     return by(body.data[0]!.id);
   },

@@ -5,6 +5,7 @@ import { listCommand } from './commands/list-command.ts';
 import { listen } from './commands/listen.ts';
 import { login } from './commands/login.ts';
 import { reset } from './commands/reset.ts';
+import { revokeKey } from './commands/revoke-key.ts';
 import { settlements } from './commands/settlements.ts';
 import { triggerEvent } from './commands/trigger.ts';
 
@@ -105,6 +106,13 @@ export const commands: Readonly<Record<string, Command>> = {
     options: { yes: flag('Confirms that your data in the sandbox may go.') },
     takes: 0,
     run: reset,
+  },
+  'revoke-key': {
+    usage: 'revoke-key --yes',
+    summary: 'Revokes the key that is used here, on live, too: for a key that has leaked.',
+    options: { yes: flag('Confirms that the key is refused from now on.') },
+    takes: 0,
+    run: revokeKey,
   },
   events: {
     usage: 'events [<id>]',

@@ -202,6 +202,10 @@ export const nextActionMessages = {
     "en": "Your documents are being checked. We will let you know when you can invest.",
     "ar": "جارٍ مراجعة مستنداتك. سنخبرك عندما يصبح الاستثمار متاحًا لك."
   },
+  "sign_contract": {
+    "en": "Your contract is ready. Please sign it in the investment app.",
+    "ar": "عقدك جاهز. يُرجى توقيعه في تطبيق الاستثمار."
+  },
   "none": {
     "en": "Your account is ready. You can invest now.",
     "ar": "حسابك جاهز. يمكنك الاستثمار الآن."

@@ -271,9 +271,15 @@ export const operationTable = {
    * - Your account has the capability of the funding method.
    *
    * **partner_settlement** (capability partnerSettlementOrders). The order is `awaiting_payment` until
-   * `expiresAt`. Transfer `amounts.payable` to the `settlementAccount` of GET /me, and report the transfer with
-   * `POST /orders/{id}/settlement`. If you already know the transfer, report it in `funding.settlement`: its amount
-   * must equal `amounts.payable`, and the order starts as `payment_under_review`.
+   * `expiresAt`. Money moves in this order:
+   *
+   * 1. Place the order.
+   * 2. Debit your customer by exactly `amounts.payable`. If the debit fails, cancel the order.
+   * 3. Report the transfer with `POST /orders/{id}/settlement`, with a reference that you make.
+   * 4. Transfer the amount to the `settlementAccount` of GET /me, with this reference as the text of the transfer.
+   *
+   * If you have already transferred, report the transfer in `funding.settlement`: its amount must equal
+   * `amounts.payable`, and the order starts as `payment_under_review`.
    *
    * **card_checkout** (capability cardCheckoutOrders). Open `funding.checkoutUrl` in a web view within 60
    * minutes. With `funding.returnUrl`, the page sends the customer back to you after the payment. The order
@@ -311,9 +317,10 @@ export const operationTable = {
   /**
    * Settle an order.
    *
-   * Reports the transfer that pays for a partner_settlement order. Send it while the order is `awaiting_payment`
-   * and before `expiresAt`, with exactly `amounts.payable`. The transfer goes to the `settlementAccount` of GET /me
-   * and states your `reference`. It can pay several orders: report it for each of them, with its part.
+   * Reports the transfer that pays for a partner_settlement order. Send it once you have debited your customer,
+   * while the order is `awaiting_payment` and before `expiresAt`, with exactly `amounts.payable` and a `reference`
+   * that you make. Transfer the money after the report is accepted: to the `settlementAccount` of GET /me, with
+   * the `reference` as its text. One transfer can pay several orders: report it for each of them, with its part.
    *
    * The order becomes `payment_under_review`, and `order.payment_under_review` is sent. The finance team then
    * matches your `reference` with the transfer, and `order.paid` or `order.payment_rejected` follows. If the
@@ -613,7 +620,8 @@ export const operationTable = {
    *
    * Books cash that the customer has transferred to their wallet (`top_up`), or that the service has sent to
    * their bank account (`withdrawal`). A withdrawal takes available cash only, neither rewards nor what is
-   * reserved for orders. Returns the wallet afterwards.
+   * reserved for orders. It needs the customer's own verification in the app, as on live: your attestation does not
+   * count there. Returns the wallet afterwards.
    *
    * Wallet changes have no event, as on live: read `GET /customers/{id}/wallet`.
    */
@@ -637,11 +645,10 @@ export const operationTable = {
    * | `to` | From |
    * |---|---|
    * | `awaiting_signature` | `preparing`: the contract is ready |
-   * | `signed` | `preparing`, `awaiting_signature`: the customer has signed |
+   * | `signed` | `preparing`, `awaiting_signature`: the customer has signed, which needs their own verification in the app |
    * | `cancelled` | `preparing`, `awaiting_signature`: the contract is withdrawn |
    *
-   * A contract that has the status already is returned unchanged. Contracts have no events, as on live: read
-   * `GET /customers/{id}/contracts`.
+   * A contract that has the status already is returned unchanged. Each change sends `contract.updated`, as on live.
    */
   simulateContract: {"method":"post","path":"/sandbox/contracts/{id}/simulate","idempotencyKey":null,"repeatable":true},
   /**

@@ -415,7 +415,7 @@ export const sampleEvents = {
         "funding": {
           "method": "partner_settlement",
           "settlement": {
-            "reference": "FT26313-771904",
+            "reference": "NB-TRF-771904",
             "amount": 52275,
             "paidAt": "2026-11-09T10:20:00Z",
             "submittedAt": "2026-11-09T10:21:06Z"
@@ -482,7 +482,7 @@ export const sampleEvents = {
         "funding": {
           "method": "partner_settlement",
           "settlement": {
-            "reference": "FT26313-771904",
+            "reference": "NB-TRF-771904",
             "amount": 52275,
             "paidAt": "2026-11-09T10:20:00Z",
             "submittedAt": "2026-11-09T10:21:06Z"
@@ -549,7 +549,7 @@ export const sampleEvents = {
         "funding": {
           "method": "partner_settlement",
           "settlement": {
-            "reference": "FT26313-771904",
+            "reference": "NB-TRF-771904",
             "amount": 52275,
             "paidAt": "2026-11-09T10:20:00Z",
             "submittedAt": "2026-11-09T10:21:06Z"
@@ -936,7 +936,7 @@ export const sampleEvents = {
         "funding": {
           "method": "partner_settlement",
           "settlement": {
-            "reference": "FT26313-771904",
+            "reference": "NB-TRF-771904",
             "amount": 52275,
             "paidAt": "2026-11-09T10:20:00Z",
             "submittedAt": "2026-11-09T10:21:06Z"
@@ -1128,7 +1128,7 @@ export const sampleEvents = {
       "customer": {
         "object": "customer",
         "id": "cus_01k9p3xw7fe8rb2m4ncs6vg5hd",
-        "version": 5,
+        "version": 8,
         "externalId": "NB-CUST-10442",
         "status": "active",
         "origin": "created",
@@ -1160,11 +1160,11 @@ export const sampleEvents = {
           "app": "https://app.invest.example/p/ptn_01k5n7r3wqf8t9m2zxb4hc6vge?r=cus_01k9p3xw7fe8rb2m4ncs6vg5hd"
         },
         "nextAction": {
-          "type": "none",
-          "description": "Nothing to do. The customer can invest.",
+          "type": "sign_contract",
+          "description": "Ask the customer to sign the contract in the service's app. The customer can invest meanwhile.",
           "userMessage": {
-            "en": "Your account is ready. You can invest now.",
-            "ar": "حسابك جاهز. يمكنك الاستثمار الآن."
+            "en": "Your contract is ready. Please sign it in the investment app.",
+            "ar": "عقدك جاهز. يُرجى توقيعه في تطبيق الاستثمار."
           }
         },
         "metadata": {

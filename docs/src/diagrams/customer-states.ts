@@ -6,7 +6,7 @@ import {
   type LinkFacts,
   type CustomerState,
 } from '../service.ts';
-import { machineFigure, movesTable } from './state-machine.ts';
+import { machineFigure, movesTable, type Machine } from './state-machine.ts';
 
 type Status = CustomerState['status'];
 type CustomerEvent = Extract<EventType, `customer.${string}`>;
@@ -141,7 +141,11 @@ const LABEL = {
 };
 
 /** Draws the customer's states and moves, as the service's own code computes them. */
-export function customerStates(_attributes = {}, locale = ''): string {
+export const customerStates = (_attributes = {}, locale = ''): string =>
+  machineFigure(customerMachine(locale));
+
+/** Returns what is drawn. */
+export function customerMachine(locale: string): Machine {
   const language = languageOf(locale);
   const begins = beginnings.map(([to, onArrow]) => ({
     from: null,
@@ -151,7 +155,13 @@ export function customerStates(_attributes = {}, locale = ''): string {
   const moves = happenings.flatMap(([onArrow, , after]) =>
     movesBy(after).map((move) => ({ ...move, causes: [onArrow[language]] })),
   );
-  return machineFigure({ label: LABEL[language], final: new Set(), moves: [...begins, ...moves] });
+  return {
+    file: 'customer-states.svg',
+    locale,
+    label: LABEL[language],
+    final: new Set(),
+    moves: [...begins, ...moves],
+  };
 }
 
 /** Lists the same moves as a Markdown table: from, to, what happens, event. */

@@ -1,7 +1,7 @@
 import { languageOf } from '../language.ts';
 import { orderTransitionRows } from '../service.ts';
 import { HIDDEN, REJECTED_EXPIRES, words, type Shown } from './order-words.ts';
-import { machineFigure, movesTable } from './state-machine.ts';
+import { machineFigure, movesTable, type Machine } from './state-machine.ts';
 
 const shown = orderTransitionRows.filter(
   (row): row is Shown => !HIDDEN.some((hidden) => hidden === row[1]),
@@ -13,10 +13,16 @@ const LABEL = {
 };
 
 /** Draws the order's states and moves from the table that the service runs on. */
-export function orderStates(_attributes = {}, locale = ''): string {
+export const orderStates = (_attributes = {}, locale = ''): string =>
+  machineFigure(orderMachine(locale));
+
+/** Returns what is drawn. */
+export function orderMachine(locale: string): Machine {
   const language = languageOf(locale);
   const moves = Map.groupBy(shown, ([from, , to]) => `${from} ${to}`);
-  return machineFigure({
+  return {
+    file: 'order-states.svg',
+    locale,
     label: LABEL[language],
     final: new Set(
       shown.map(([, , to]) => to).filter((status) => !shown.some(([from]) => from === status)),
@@ -26,7 +32,7 @@ export function orderStates(_attributes = {}, locale = ''): string {
       to: rows[0]![2],
       causes: rows.map(([, trigger]) => words[trigger][0][language]),
     })),
-  });
+  };
 }
 
 /** Lists the same moves as a Markdown table: from, what happens, to, event. */

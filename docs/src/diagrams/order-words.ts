@@ -25,10 +25,10 @@ export const words: Record<Shown[1], readonly [onArrow: Words, inTable: Words]> 
     },
   ],
   submitSettlement: [
-    { en: 'you settle', ar: 'تسدِّد أنت' },
+    { en: 'you report', ar: 'إخطار التحويل' },
     {
-      en: '`POST /orders/{id}/settlement`, or the order contains its settlement',
-      ar: '`POST /orders/{id}/settlement`، أو تضمَّن الطلب سداده',
+      en: 'you report the transfer: `POST /orders/{id}/settlement`, or the order contains the report',
+      ar: '`POST /orders/{id}/settlement`، أو تضمَّن الطلب إخطار تحويله',
     },
   ],
   receiveTransferProof: [
@@ -60,7 +60,7 @@ export const words: Record<Shown[1], readonly [onArrow: Words, inTable: Words]> 
     { en: 'not matched', ar: 'تعذُّر المطابقة' },
     {
       en: 'Our finance team cannot match the payment',
-      ar: 'يتعذر على فريقنا المالي مطابقة السداد',
+      ar: 'يتعذر على فريقنا المالي مطابقة التحويل',
     },
   ],
   cancelByPartner: [
@@ -69,7 +69,7 @@ export const words: Record<Shown[1], readonly [onArrow: Words, inTable: Words]> 
   ],
   expire: [
     { en: 'expired', ar: 'انتهاء المهلة' },
-    { en: '`expiresAt` passes', ar: 'يمر وقت `expiresAt`' },
+    { en: '`expiresAt` passes', ar: 'تنقضي مهلة `expiresAt`' },
   ],
   cancelByCustomer: [
     { en: 'customer cancels', ar: 'يلغيه العميل' },
@@ -98,17 +98,17 @@ export const words: Record<Shown[1], readonly [onArrow: Words, inTable: Words]> 
     },
   ],
   revokePayment: [
-    { en: 'payment revoked', ar: 'إبطال السداد' },
+    { en: 'payment revoked', ar: 'إبطال التأكيد' },
     {
       en: 'We confirmed the payment by mistake, and correct it',
-      ar: 'أكدنا السداد بطريق الخطأ، ونصحح ذلك',
+      ar: 'أكدنا الدفعة بطريق الخطأ، ونصحح ذلك',
     },
   ],
   revokeIssued: [
-    { en: 'payment revoked', ar: 'إبطال السداد' },
+    { en: 'payment revoked', ar: 'إبطال التأكيد' },
     {
       en: 'We confirmed the payment by mistake, and shares of some of its units are issued already',
-      ar: 'أكدنا السداد بطريق الخطأ، وقد صدرت حصص بعض وحداته',
+      ar: 'أكدنا الدفعة بطريق الخطأ، وقد صدرت حصص بعض وحداته',
     },
   ],
   cancelReversed: [

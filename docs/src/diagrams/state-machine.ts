@@ -1,12 +1,16 @@
 import { instance } from '@viz-js/viz';
 import { arrowOf, languageOf } from '../language.ts';
 import { markdownTable } from '../markdown/markdown-table.ts';
+import { pageUrl } from '../links.ts';
 import { figure } from './figure.ts';
 
 /** A state machine to be drawn. */
 export interface Machine {
   /** Read by screen readers. */
   label: string;
+  /** The file of the drawing below `diagrams/`, and its locale. */
+  file: string;
+  locale: string;
   /** States without outgoing moves. */
   final: ReadonlySet<string>;
   /** Moves with their causes; `from` is null for the creation of an object. */
@@ -29,7 +33,7 @@ const COLUMNS = {
 const NEW = { en: 'new', ar: 'جديد' };
 const NO_EVENT = { en: 'none', ar: 'لا يوجد' };
 
-const GRAPH = { rankdir: 'TB', bgcolor: 'transparent', nodesep: 0.3, ranksep: 0.42, pad: 0.1 };
+const GRAPH = { rankdir: 'TB', bgcolor: 'white', nodesep: 0.3, ranksep: 0.42, pad: 0.1 };
 /**
  * Graphviz measures text by the metrics of these fonts; the stylesheet shows it in the site's own.
  */
@@ -45,10 +49,25 @@ const EDGE = { fontname: 'Helvetica', fontsize: 12, arrowsize: 0.7 };
 
 const graphviz = await instance();
 
-/** Draws a state machine; Graphviz places the states. */
-export function machineFigure({ label, final, moves }: Machine): string {
+const OPEN = { en: 'Open the diagram', ar: 'افتح المخطط' };
+
+/** Draws a state machine for a page, with a link to the drawing as a file. */
+export function machineFigure(machine: Machine): string {
+  const { label, file, locale } = machine;
+  const address = pageUrl(`diagrams/${file}`, locale);
+  return figure('states', label, plain(draw(machine)), {
+    address,
+    words: OPEN[languageOf(locale)],
+  });
+}
+
+/** Draws a state machine as a file of its own. */
+export const machineFile = (machine: Machine): string => draw(machine);
+
+/** Graphviz places the states. */
+function draw({ final, moves }: Machine): string {
   const names = [...new Set(moves.flatMap(({ from, to }) => (from ? [from, to] : [to])))];
-  const svg = graphviz.renderString(
+  return graphviz.renderString(
     {
       graphAttributes: GRAPH,
       nodeAttributes: NODE,
@@ -71,7 +90,6 @@ export function machineFigure({ label, final, moves }: Machine): string {
     },
     { format: 'svg' },
   );
-  return figure('states', label, plain(svg));
 }
 
 /** Lists moves as a Markdown table: from, to, what happens, event. */

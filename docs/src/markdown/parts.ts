@@ -5,19 +5,21 @@ import { exampleValue, type OperationId } from '../contract.ts';
 import { ARABIC_VARIABLES } from '../contract-in-arabic.ts';
 import { customerStates, customerTransitionsTable } from '../diagrams/customer-states.ts';
 import { orderStates, orderTransitionsTable } from '../diagrams/order-states.ts';
-import { languageOf } from '../language.ts';
 import { guideInfo, groupNames, guidesOf } from '../navigation.ts';
 import { ROOT } from '../root.ts';
 import { consentText } from '../service.ts';
 import { errorCodes } from './error-table.ts';
-import { markdownTable, type Attributes } from './markdown-table.ts';
+import { factTable } from './fact-tables.ts';
+import type { Attributes } from './markdown-table.ts';
+import { idempotencyKeys, lostResponses } from './idempotency-tables.ts';
+import { orderOfMoneyList, postingAccounts, postings } from './money-tables.ts';
+import { peopleNeeded, personalData } from './project-tables.ts';
+import { questionnaire } from './questionnaire.ts';
 import {
   customerMessageTable,
   demoPropertyTable,
   eventTypes,
   glossary,
-  idempotencyKeys,
-  lostResponses,
   retrySchedule,
   testPhones,
   testReferences,
@@ -43,6 +45,9 @@ export const parts: Readonly<Record<string, Part>> = {
   'order-transitions': { markdown: orderTransitionsTable },
   'customer-states': { markdown: customerStates, isDrawing: true },
   'customer-transitions': { markdown: customerTransitionsTable },
+  'order-of-money': { markdown: orderOfMoneyList },
+  'posting-accounts': { markdown: postingAccounts },
+  postings: { markdown: postings },
   'idempotency-keys': { markdown: idempotencyKeys },
   'lost-responses': { markdown: lostResponses },
   'retry-schedule': { markdown: retrySchedule },
@@ -56,7 +61,10 @@ export const parts: Readonly<Record<string, Part>> = {
   'verify-samples': { markdown: verifySamples },
   'consent-texts': { markdown: consentTexts },
   changelog: { markdown: changelog },
-  support: { markdown: support },
+  facts: { markdown: factTable },
+  'personal-data': { markdown: personalData },
+  'people-needed': { markdown: peopleNeeded },
+  questionnaire: { markdown: questionnaire },
   example: { markdown: example },
   sample: { markdown: sample },
   guides: { markdown: guideCards },
@@ -131,41 +139,6 @@ function consentTexts(): string {
     `<blockquote lang="ar" dir="rtl"><p>${arabic}</p></blockquote>`
   );
 }
-
-/**
- * How partners reach the operator of the service, as the environment of the build states it. Nothing
- * is invented: what the operator has not stated is named.
- */
-function support(_attributes: Attributes, locale: string): string {
-  const { columns, questions, notStated } = SUPPORT_WORDS[languageOf(locale)];
-  const settings = [
-    'SUPPORT_CONTACT',
-    'SUPPORT_LANGUAGES',
-    'SUPPORT_HOURS',
-    'SUPPORT_EMERGENCY',
-  ] as const;
-  return markdownTable(
-    columns,
-    settings.map((setting, index) => [
-      questions[index]!,
-      process.env[setting] ?? notStated(setting),
-    ]),
-  );
-}
-
-const SUPPORT_WORDS = {
-  en: {
-    columns: ['Question', 'Answer'],
-    questions: ['How', 'Languages', 'Hours', 'Incidents outside these hours'],
-    notStated: (setting: string) =>
-      `*Not stated. The operator of the service sets \`${setting}\` for this site.*`,
-  },
-  ar: {
-    columns: ['السؤال', 'الجواب'],
-    questions: ['كيفية التواصل', 'اللغات', 'الساعات', 'الأعطال خارج هذه الساعات'],
-    notStated: (setting: string) => `*لم يُذكر. يحدد مشغِّل الخدمة \`${setting}\` لهذا الموقع.*`,
-  },
-};
 
 /**
  * Returns the published versions of the contract, newest first, one heading level below the guide's

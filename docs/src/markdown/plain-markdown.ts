@@ -1,5 +1,12 @@
+import { languageOf, type Words } from '../language.ts';
 import { resolveLink } from '../links.ts';
 import { expand, localeOf, outsideCode } from './expand.ts';
+
+/** The boxes of a page, as Markdown names them. */
+const BOXES: Record<keyof Words, Record<string, string>> = {
+  en: { note: 'Note', tip: 'Tip', caution: 'Caution' },
+  ar: { note: 'ملاحظة', tip: 'نصيحة', caution: 'تنبيه' },
+};
 
 /**
  * Writes a page as Markdown for programs and language models, with its parts included and its links
@@ -15,8 +22,8 @@ export function plainMarkdown(body: string, file: string, origin = ''): string {
       )
       .replace(/^:::(?:tabs|cards|actions)?$\n?/gm, '')
       .replace(
-        /^:::(\w)(\w*)$/gm,
-        (_, first: string, rest: string) => `**${first.toUpperCase()}${rest}:**`,
+        /^:::(\w+)$/gm,
+        (_, kind: string) => `**${BOXES[languageOf(localeOf(file))][kind]}:**`,
       )
       .replace(/\n{3,}/g, '\n\n'),
   ).trim();

@@ -1,10 +1,5 @@
 import type { EventType } from '../../../generated/partner/enums.ts';
-import {
-  customerMessages,
-  enumDescriptions,
-  siteOperations,
-  type OperationId,
-} from '../contract.ts';
+import { customerMessages, enumDescriptions } from '../contract.ts';
 import { ARABIC_EVENTS } from '../contract-in-arabic.ts';
 import { terms } from '../glossary.ts';
 import { languageOf } from '../language.ts';
@@ -17,59 +12,6 @@ import {
   type TestReference,
 } from '../service.ts';
 import { markdownTable, type Attributes } from './markdown-table.ts';
-
-/**
- * The advice for a lost response to a POST without an Idempotency-Key, unless the contract says
- * that sending it again has no further effect.
- */
-const LOST: Partial<Record<OperationId, string>> = {
-  requestConsent: 'Request another code after a minute: it replaces the first.',
-  verifyConsent:
-    'Read the customer: `status` shows whether they are linked. ' +
-    'A wrong code that is sent twice counts as two attempts.',
-  rotateWebhookSecret:
-    'Rotate again and deploy the new secret at once: the one that your receiver has may no longer be valid.',
-  testWebhookEndpoint: 'Test again: another event is sent.',
-  simulateCustomer: 'Read the customer: `status` shows whether it took effect.',
-  simulateWalletTransfer: 'Read the wallet.',
-  simulatePayout: 'List the payouts of the customer: the new one is the first.',
-  simulateCommission: 'List your commissions: the new row is the first.',
-  simulateCardPayment: 'Read the order. If it is paid, another payment is sent back.',
-  simulateEvent: 'Send it again: another sample is sent.',
-  simulateWebhookEndpoint: 'Read the endpoint: `status` shows whether it took effect.',
-  simulateAppOrder: 'List the orders of the customer: the new one is the first.',
-  retryWebhookDelivery: 'Read the delivery: its attempts show what happened.',
-};
-
-const posts = siteOperations.filter(({ method }) => method === 'POST');
-
-/** Lists the operations that take an Idempotency-Key. */
-export function idempotencyKeys(): string {
-  const rows = posts.flatMap(({ name, idempotency }) =>
-    idempotency ? [[`\`${name}\``, idempotency === 'required' ? 'required' : 'accepted']] : [],
-  );
-  return markdownTable(
-    ['Operation', 'Idempotency-Key'],
-    [...rows, ['all others', '[none](#without-a-key)']],
-  );
-}
-
-/**
- * Lists the other POSTs with the advice for a lost response.
- * @throws Error if an operation has no advice
- */
-export function lostResponses(): string {
-  const rows = posts.flatMap(({ id, name, idempotency, isRepeatable }) => {
-    if (idempotency) return [];
-    const advice = isRepeatable ? 'Send it again: it has no further effect.' : LOST[id];
-    if (!advice)
-      throw new Error(
-        `docs/src/markdown/tables.ts does not say what to do if the response to ${id} is lost.`,
-      );
-    return [[`\`${name}\``, advice]];
-  });
-  return markdownTable(['Operation', 'If the response is lost'], rows);
-}
 
 /** Test persons of the sandbox. A kind that is missing here does not compile. */
 const PEOPLE: Record<TestPhoneRole, readonly [person: string, toTry: string]> = {
@@ -89,7 +31,10 @@ const PEOPLE: Record<TestPhoneRole, readonly [person: string, toTry: string]> = 
     'is suspended right after linking',
     '`status` is `suspended`; reading still works',
   ],
-  sms_fails: ['cannot be reached by SMS', 'Requesting consent gets `sms_unavailable`'],
+  sms_fails: [
+    'is an existing investor who cannot be reached by SMS',
+    'The customer starts as `pending_consent`, and requesting consent gets `sms_unavailable`',
+  ],
 };
 
 /** Lists the phone numbers with a meaning in the sandbox (D90). */

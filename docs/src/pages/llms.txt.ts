@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { contract, enumDescriptions } from '../contract.ts';
+import { contract, enumDescriptions, siteOperations } from '../contract.ts';
 import { pageUrl } from '../links.ts';
 import { groupNames, guideGroups, guidesOf } from '../navigation.ts';
 import { allPages } from '../site-pages.ts';
@@ -22,13 +22,17 @@ export const GET: APIRoute = async ({ site }) => {
   const errors = enumDescriptions('ErrorCode').map(([code, description]) =>
     item(`errors/${code}`, description),
   );
+  const operations = siteOperations.map(
+    ({ page, name, summary }) => `- [${name}](${address(page.replace(/\/$/, '.md'))}): ${summary}`,
+  );
   const text = [
     `# ${contract.info.title}`,
     `> ${contract.info.summary}`,
     'The complete interface, with every operation, field, error and event: ' +
       `[openapi.yaml](${address('openapi.yaml')}), [openapi.json](${address('openapi.json')}). ` +
-      `API version ${contract.info.version}.`,
+      `API version ${contract.info.version}. All pages in one file: [llms-full.txt](${address('llms-full.txt')}).`,
     ...groups,
+    `## Reference\n\n${operations.join('\n')}`,
     `## Error codes\n\n${item('errors')}\n${errors.join('\n')}`,
   ].join('\n\n');
   return new Response(`${text}\n`);

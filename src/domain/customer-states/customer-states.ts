@@ -13,8 +13,11 @@ import {
 type Schemas = components['schemas'];
 type KycStep = Schemas['KycStep'];
 
-/** The customer columns that its state depends on. */
-export type LinkFacts = Pick<Selectable<Database['customers']>, 'link_status' | 'attestation'>;
+/** What a customer's state depends on, besides its investor. */
+export type LinkFacts = Pick<Selectable<Database['customers']>, 'link_status' | 'attestation'> & {
+  /** Whether a contract that the partner can see waits for the customer's signature (D173). */
+  awaits_signature?: boolean;
+};
 
 /**
  * A customer's state with one partner. Its parts always agree, because one row of the table below
@@ -38,6 +41,7 @@ interface Facts {
   link: LinkFacts['link_status'];
   isSuspended: boolean;
   kyc: Schemas['KycStatus'];
+  awaitsSignature: boolean;
 }
 
 interface StateRow {
@@ -66,6 +70,8 @@ const CUSTOMER_STATES: readonly StateRow[] = [
     description: 'Request an SMS code and submit the code that the customer reads out.' },
   { status: 'suspended',       when: ({ isSuspended }) => isSuspended,         nextAction: 'contact_support',
     description: "The service has suspended this account. Ask the customer to contact the service's support." },
+  { status: 'active',          when: ({ kyc, awaitsSignature }) => kyc === 'verified' && awaitsSignature, nextAction: 'sign_contract',
+    description: "Ask the customer to sign the contract in the service's app. The customer can invest meanwhile." },
   { status: 'active',          when: ({ kyc }) => kyc === 'verified',          nextAction: 'none',
     description: 'Nothing to do. The customer can invest.' },
   { status: 'onboarding',      when: ({ kyc }) => kyc === 'rejected',          nextAction: 'contact_support',
@@ -101,6 +107,7 @@ export function deriveCustomerState(
     link: customer.link_status,
     isSuspended: investor.suspended_at !== null,
     kyc: kycStatus,
+    awaitsSignature: customer.awaits_signature ?? false,
   };
   const { status, nextAction, description, userMessage } = CUSTOMER_STATES.find(({ when }) =>
     when(facts),

@@ -1,8 +1,14 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/driver/connection.ts';
 import { prepared } from '../../database/driver/prepared.ts';
 import { ApiError } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';
 import type { CustomerRow } from './resource.ts';
+
+const AWAITS_SIGNATURE = sql<boolean>`('portfolioAccess' = any(partners.capabilities) and exists (
+  select from contracts
+  where contracts.investor_id = customers.investor_id and contracts.status = 'awaiting_signature'
+))`.as('awaits_signature');
 
 /** Selects customers, each with its investor, in one query. */
 export function customersWithInvestor(db: Db) {
@@ -14,6 +20,7 @@ export function customersWithInvestor(db: Db) {
     .select(['phone', 'email', 'investors.name', 'language', 'erased_at', 'suspended_at'])
     .select(['attributed_partner_id', 'attributed_at', 'partners.capabilities'])
     .select('partners.customer_version_offset')
+    .select(AWAITS_SIGNATURE)
     .select(['phone_verified_at', 'email_verified_at', 'pin_created_at', 'identity_status']);
 }
 

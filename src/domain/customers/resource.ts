@@ -20,6 +20,8 @@ export type CustomerRow = Selectable<Database['customers']> &
     'phone' | 'email' | 'name' | 'language' | 'attributed_partner_id' | 'attributed_at'
   > & {
     capabilities: Schemas['Capability'][];
+    /** Whether a contract that the partner can see waits for the customer's signature (D173). */
+    awaits_signature: boolean;
     /** Counts the changes of capabilities that the customer shows. */
     customer_version_offset: number;
   };

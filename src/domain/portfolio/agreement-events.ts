@@ -2,15 +2,18 @@ import { anyOf } from '../../database/any-of.ts';
 import type { Trx } from '../../database/driver/connection.ts';
 import type { UnitOfWork } from '../command.ts';
 import { customersWithInvestor } from '../customers/find-customers.ts';
-import { lockPortfolioViewers } from '../customers/lock-portfolio-viewers.ts';
+import { changePortfolioViewers } from '../customers/lock-portfolio-viewers.ts';
 import { customerResource } from '../customers/resource.ts';
 import { contractUpdated } from '../events/events.ts';
 import { agreementResource } from './resource.ts';
 
-/** Locks the customers whose partners can see an agreement, before the agreement itself is locked. Returns their ids. */
-export async function lockAgreementViewers(trx: Trx, agreementId: string): Promise<string[]> {
+/**
+ * Locks the customers whose partners can see an agreement, before the agreement itself is locked, and increments their
+ * versions. Returns their ids.
+ */
+export async function changeAgreementViewers(trx: Trx, agreementId: string): Promise<string[]> {
   const agreement = trx.selectFrom('contracts').where('id', '=', agreementId).select('investor_id');
-  return lockPortfolioViewers(
+  return changePortfolioViewers(
     trx,
     (await agreement.execute()).map(({ investor_id }) => investor_id),
   );

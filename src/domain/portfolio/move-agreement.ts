@@ -3,7 +3,7 @@ import type { Trx } from '../../database/driver/connection.ts';
 import { notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { nextStatus } from '../state-table.ts';
-import { emitAgreementEvents, lockAgreementViewers } from './agreement-events.ts';
+import { changeAgreementViewers, emitAgreementEvents } from './agreement-events.ts';
 import { getBackOfficeAgreement } from './back-office.ts';
 import { agreementTransitions, type AgreementTrigger } from './agreement-transitions.ts';
 
@@ -15,7 +15,7 @@ import { agreementTransitions, type AgreementTrigger } from './agreement-transit
 export const moveAgreement = command(
   async (work, { agreementId, trigger }: { agreementId: string; trigger: AgreementTrigger }) => {
     const { trx } = work;
-    const viewers = await lockAgreementViewers(trx, agreementId);
+    const viewers = await changeAgreementViewers(trx, agreementId);
     const status = await lockAgreement(trx, agreementId, trigger);
     await trx
       .updateTable('contracts')

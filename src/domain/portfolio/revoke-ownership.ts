@@ -1,5 +1,6 @@
 import { now } from '../../database/clock.ts';
 import type { Trx } from '../../database/driver/connection.ts';
+import { changePortfolioViewers } from '../customers/lock-portfolio-viewers.ts';
 import { moveOf } from '../state-table.ts';
 import { agreementTransitions } from './agreement-transitions.ts';
 import { correctOwnershipEntries } from './issue-ownership.sql.ts';
@@ -13,8 +14,22 @@ export async function revokeOwnership(trx: Trx, orderId: string): Promise<void> 
   await correctOwnershipEntries(trx, { orderId });
   const { from, to } = moveOf(agreementTransitions, 'cancel');
   const contracts = trx.updateTable('contracts').where('order_id', '=', orderId);
+  await forgetSignature(trx, orderId);
   await contracts.set({ status: to }).where('status', 'in', from).execute();
   await contracts.set({ revoked_at: now }).where('status', '=', 'signed').execute();
+}
+
+/** Changes the customers whose next action is to sign a contract of the order (D173). */
+async function forgetSignature(trx: Trx, orderId: string): Promise<void> {
+  const investors = await trx
+    .selectFrom('contracts')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'awaiting_signature')
+    .select('investor_id')
+    .distinct()
+    .execute();
+  const ids = investors.map(({ investor_id }) => investor_id);
+  if (ids.length > 0) await changePortfolioViewers(trx, ids);
 }
 
 /**

@@ -145,7 +145,7 @@ const REWORDINGS: readonly (readonly [said: RegExp, words: string])[] = [
 /** Fields whose type an earlier release had otherwise, and what they are now. */
 const CHANGED: Readonly<Record<string, string>> = {
   'evidence must be object':
-    'is an object {kind, reference, note}, such as {"kind": "bank_letter", "reference": "FT26313-771904", ' +
+    'is an object {kind, reference, note}, such as {"kind": "bank_letter", "reference": "NB-TRF-771904", ' +
     '"note": "Letter of the bank of 10 November"}. A text alone is not accepted any more',
 };
 

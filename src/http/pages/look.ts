@@ -2,9 +2,9 @@
 export const LOOK = `
 :root{color-scheme:light dark;
 --text:#15201b;--quiet:#55635d;--line:#c3cdc8;--page:#fff;--bar:#f5f8f7;--green:#0b6b3a;
---ready:#1c8a55;--partly:#c98a00;--away:#c0392b;--unknown:#c3cdc8}
+--ready:#1c8a55;--partly:#c98a00;--away:#c0392b}
 @media(prefers-color-scheme:dark){:root{
---text:#f3f7f5;--quiet:#c2cdc8;--line:#333f3a;--page:#111715;--bar:#1d2623;--green:#8fe0b5;--unknown:#55635d}}
+--text:#f3f7f5;--quiet:#c2cdc8;--line:#333f3a;--page:#111715;--bar:#1d2623;--green:#8fe0b5}}
 *{box-sizing:border-box}
 body{margin:0;font:1rem/1.6 Inter,'IBM Plex Sans Arabic',system-ui,sans-serif;background:var(--page);color:var(--text)}
 body>header{background:var(--bar);border-bottom:1px solid var(--line)}

@@ -17,7 +17,7 @@ const partner = usePartner(service);
 const property = useProperty(service);
 
 const settlement = {
-  reference: 'FT26313-771904',
+  reference: 'NB-TRF-771904',
   amount: 52_275,
   proofUrl: 'https://nile-bank.example/receipts/1',
   note: 'Batch 7',

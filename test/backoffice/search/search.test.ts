@@ -155,7 +155,7 @@ describe('GET /search', () => {
     const unit = await publishedProperty(service.ctx, { pricePerShare: 1_234_567n });
     const order = await placedOrder(partner, unit, { shares: 1, externalReference: 'NB-88213' });
     const { payable } = order.amounts;
-    const body = { reference: 'FT26313-771904', amount: payable };
+    const body = { reference: 'NB-TRF-771904', amount: payable };
     await partner.post(`/orders/${order.id}/settlement`, { body });
     const amount = payable.toLocaleString('en-GB', { minimumFractionDigits: 2 });
     for (const text of [

@@ -113,7 +113,7 @@ describe('POST /customers/{id}/consent on live', () => {
     expect(sms).toMatchObject({
       from: 'InvestCo',
       validity: '600',
-      body: `${codeIn(sms!)} رمز ربط حسابك مع Nile Bank. صالح 10 دقائق`,
+      body: `${codeIn(sms!)} ليرى Nile Bank حسابك ويستخدمه، لا تقله إلا إن وافقت. 10 دقائق`,
     });
     expect(await rows(id)).toMatchObject([
       { code: 'live', sms: 'accepted', provider_id: sms!.sid },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { components } from '../../../generated/partner/types.ts';
 import { expireHolds } from '../../../src/domain/orders/payment/expire-holds.ts';
 import { payDuePayouts } from '../../../src/domain/rental-income/payouts/pay-due-payouts.ts';
-import { freshPhone, placedOrder } from '../../support/fixtures/fixtures.ts';
+import { attestedCustomer, freshPhone, placedOrder } from '../../support/fixtures/fixtures.ts';
 import { usePartner, useProperty } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
 
@@ -28,6 +28,13 @@ async function owner(): Promise<string> {
   return customer;
 }
 
+const ALL_STEPS = [
+  'phone_verification',
+  'email_verification',
+  'pin_creation',
+  'identity_verification',
+];
+
 describe('POST /sandbox/customers/{id}/wallet-transfers', () => {
   it('fills the wallet, which then pays for an app order, and empties it', async () => {
     const id = await verifiedCustomer();
@@ -49,6 +56,19 @@ describe('POST /sandbox/customers/{id}/wallet-transfers', () => {
       (await partner.get(`/customers/${id}/wallet`)).body,
     );
     expect((await transfer('top_up', 0)).status).toBe(400);
+  });
+
+  it('refuses the withdrawal of a customer who has never opened the app, as on live', async () => {
+    const { id } = await attestedCustomer(partner);
+    const transfer = (type: 'top_up' | 'withdrawal') =>
+      partner.post(`/sandbox/customers/${id}/wallet-transfers`, { body: { type, amount: 100 } });
+    expect((await transfer('top_up')).status).toBe(200);
+    expect((await transfer('withdrawal')).body.error).toMatchObject({
+      code: 'state_conflict',
+      details: { situation: 'app_steps_missing', missingSteps: ALL_STEPS },
+    });
+    await partner.post(`/sandbox/customers/${id}/complete-kyc`);
+    expect((await transfer('withdrawal')).status).toBe(200);
   });
 
   it('needs the capability and the scope that show the wallet', async () => {
@@ -108,6 +128,21 @@ describe('POST /sandbox/customers/{id}/payouts', () => {
 });
 
 describe('POST /sandbox/contracts/{id}/simulate', () => {
+  it('refuses the signature of a customer who has never opened the app, as on live', async () => {
+    const { id } = await attestedCustomer(partner);
+    await simulate(await placedOrder(partner, property, { customer: id }), 'completed');
+    const { body: list } = await partner.get(`/customers/${id}/contracts`);
+    const path = `/sandbox/contracts/${list.data[0]!.id}/simulate` as const;
+    const { status } = await partner.post(path, { body: { to: 'awaiting_signature' } });
+    expect(status).toBe(200);
+    expect((await partner.post(path, { body: { to: 'signed' } })).body.error).toMatchObject({
+      code: 'state_conflict',
+      details: { situation: 'app_steps_missing', missingSteps: ALL_STEPS },
+    });
+    await partner.post(`/sandbox/customers/${id}/complete-kyc`);
+    expect((await partner.post(path, { body: { to: 'signed' } })).body.status).toBe('signed');
+  });
+
   it('prepares and signs a contract', async () => {
     const id = await owner();
     const { body: list } = await partner.get(`/customers/${id}/contracts`);

@@ -23,7 +23,7 @@ export const refusals = {
 };
 
 const settled = { method: 'partner_settlement' };
-const settlement = { reference: 'FT26313-771904', amount: 52275 };
+const settlement = { reference: 'NB-TRF-771904', amount: 52275 };
 
 async function attested({ partner }: Stage, more: object = {}): Promise<string> {
   const verifiedAt = new Date(Date.now() - 86_400_000).toISOString();

@@ -87,6 +87,7 @@ async function own(stage: Stage, customer: string, order: string): Promise<void>
     (await partner('GET', `/customers/${customer}/contracts`)).body.data[0].id;
   const path = `/sandbox/contracts/${await contract()}/simulate`;
   shows('signed', await send(`POST ${path}`, 'simulateContract', 'signed'));
+  await signWithoutTheApp(stage);
   const { body: other } = await partner('POST', '/orders', {
     body: {
       customer,
@@ -99,6 +100,22 @@ async function own(stage: Stage, customer: string, order: string): Promise<void>
   const withdrawn = `/sandbox/contracts/${await contract()}/simulate`;
   await partner('POST', withdrawn, { body: { to: 'cancelled' } });
   shows('state_conflict', await partner('POST', withdrawn, { body: { to: 'signed' } }));
+}
+
+/** A customer whose identity only the partner attests cannot sign in the app. */
+async function signWithoutTheApp({ partner, shows, request }: Stage): Promise<void> {
+  const { kyc } = request('createCustomer', 'attested') as { kyc: object };
+  const { body: customer } = await partner('POST', '/customers', {
+    body: { phone: freshPhone(), kyc },
+  });
+  const funding = { method: 'partner_settlement' };
+  const { body: order } = await partner('POST', '/orders', {
+    body: { customer: customer.id, property: 'CAI-NC-014', shares: 4, funding },
+  });
+  await partner('POST', `/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });
+  const { body: list } = await partner('GET', `/customers/${customer.id}/contracts`);
+  const path = `/sandbox/contracts/${list.data[0].id}/simulate`;
+  shows('app', await partner('POST', path, { body: { to: 'signed' } }));
 }
 
 async function payLate(stage: Stage, customer: string): Promise<void> {

@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { consentText, isOneSegment } from './sms-text.ts';
 
 describe('consentText', () => {
-  it('names the partner, in the language of the investor, with the code in European digits', () => {
+  it('says what the partner may do, that the code is secret, and for how long, in the language of the investor', () => {
     expect(consentText('en', '048291', 'Nile Bank')).toBe(
       '048291 lets Nile Bank see and use your investment account. Read it out only if you agree. Valid for 10 minutes.',
     );
     expect(consentText('ar', '048291', 'بنك النيل')).toBe(
-      '048291 رمز ربط حسابك مع بنك النيل. صالح 10 دقائق',
+      '048291 ليرى بنك النيل حسابك ويستخدمه، لا تقله إلا إن وافقت. 10 دقائق',
     );
   });
 
   it('leaves out a name with which it would not fit into one SMS', () => {
     expect(consentText('en', '048291', 'بنك النيل')).not.toContain('بنك');
     expect(consentText('ar', '048291', 'The First Incorporated Bank of the Nile Delta')).toBe(
-      '048291 رمز الموافقة على ربط حسابك. صالح 10 دقائق',
+      '048291 ليرى الشريك حسابك ويستخدمه، لا تقله إلا إن وافقت. 10 دقائق',
     );
   });
 

@@ -24,8 +24,9 @@ const TEXTS: Record<
       'Valid for 10 minutes.',
   },
   ar: {
-    named: (code, partner) => `${code} رمز ربط حسابك مع ${partner}. صالح 10 دقائق`,
-    unnamed: (code) => `${code} رمز الموافقة على ربط حسابك. صالح 10 دقائق`,
+    named: (code, partner) =>
+      `${code} ليرى ${partner} حسابك ويستخدمه، لا تقله إلا إن وافقت. 10 دقائق`,
+    unnamed: (code) => `${code} ليرى الشريك حسابك ويستخدمه، لا تقله إلا إن وافقت. 10 دقائق`,
   },
 };
 

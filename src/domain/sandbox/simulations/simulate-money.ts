@@ -12,6 +12,7 @@ import { topUpWallet } from '../../wallet/top-ups/top-up.ts';
 import { reserveWithdrawal, settleWithdrawal } from '../../wallet/withdrawals/withdraw.ts';
 import { type AboutCustomer, getLinkedCustomer } from '../linked-customer.ts';
 import { payRent } from '../pay-rent.ts';
+import { requireOwnKyc } from '../require-own-kyc.ts';
 import { simulatedReference } from '../reference.ts';
 
 type Schemas = components['schemas'];
@@ -78,14 +79,16 @@ const TRANSFERS = {
  * Books cash that the customer has transferred to the wallet, or received from it (D92). Returns
  * the wallet.
  * @throws ApiError resource_not_found, also once unlinked; invalid_parameter; state_conflict before
- * consent, or if a withdrawal is more than is available
+ * consent, or if a withdrawal is more than is available, or of a customer who cannot use the app
  */
 export const simulateWalletTransfer = command(
   async (
     work,
     { type, amount, ...about }: AboutCustomer & Schemas['SimulateWalletTransferRequest'],
   ) => {
-    const { id, investor_id: investorId } = await getLinkedCustomer(work.trx, about);
+    const customer = await getLinkedCustomer(work.trx, about);
+    const { id, investor_id: investorId } = customer;
+    if (type === 'withdrawal') requireOwnKyc(customer);
     const reference = simulatedReference();
     await TRANSFERS[type](work, { investorId, amount, reference });
     return walletResource(id, await lockWallet(work.trx, investorId));

@@ -11,14 +11,13 @@ p{margin:.4rem 0}
 .now.ready{border-color:var(--ready)}
 .now.away{border-color:var(--away)}
 .bars{display:flex;gap:1px;height:2.5rem;margin:.5rem 0;padding:0;list-style:none}
-.bars li{flex:1;border-radius:1px}
+.bars li{flex:1;max-width:2rem;border-radius:1px}
 .legend{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:1rem 0 0;
 padding:0;list-style:none;font-size:.9rem;color:var(--quiet)}
 .legend i{display:inline-block;width:.8rem;height:.8rem;margin-inline-end:.4rem;border-radius:2px}
 .kind-ready{background:var(--ready)}
 .kind-partly{background:var(--partly)}
 .kind-away{background:var(--away)}
-.kind-unknown{background:var(--unknown)}
 table{border-collapse:collapse;margin:.5rem 0}
 caption{text-align:start;font-weight:600}
 th,td{padding:.2rem 0;padding-inline-end:1.5rem;text-align:start}
@@ -56,7 +55,7 @@ ${section(text.quarter, last90Days.readyPercent, last90Days.days, language)}
   return renderPage({ style: STYLE, language, text, docsUrl, content });
 }
 
-const KINDS = ['ready', 'partly', 'away', 'unknown'] as const;
+const KINDS = ['ready', 'partly', 'away'] as const;
 
 /** Returns what the colours of the bars mean. */
 function legend(language: Language): string {
@@ -72,9 +71,11 @@ function section(
 ): string {
   const text = texts[language];
   if (percent === null) return `<h2>${title}</h2><p>${text.nothing}</p>`;
-  const bars = periods.map((period) => `<li class="kind-${kindOf(period)}"></li>`).join('');
+  const recorded = periods.filter(({ minutes }) => minutes > 0);
+  const isWhole = recorded.length === periods.length;
+  const bars = recorded.map((period) => `<li class="kind-${kindOf(period)}"></li>`).join('');
   return `<h2>${title}</h2>
-<p>${text.percent(`<bdi dir="ltr">${percent}%</bdi>`)}</p>
+<p>${text.percent(`<bdi dir="ltr">${percent}%</bdi>`)}${isWhole ? '' : ` ${text.recorded(recorded.length, periods.length)}`}</p>
 <ul class="bars" aria-hidden="true">${bars}</ul>
 ${gaps(periods, language)}`;
 }
@@ -96,7 +97,6 @@ function gaps(periods: readonly Period[], language: Language): string {
 }
 
 function kindOf({ minutes, readyMinutes }: Period): (typeof KINDS)[number] {
-  if (minutes === 0) return 'unknown';
   if (readyMinutes === minutes) return 'ready';
   return readyMinutes === 0 ? 'away' : 'partly';
 }
