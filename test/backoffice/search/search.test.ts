@@ -161,7 +161,7 @@ describe('GET /search', () => {
     for (const text of [
       order.number,
       order.number.toLowerCase(),
-      'ft26313–771904',
+      'nb–trf–771904',
       'NB-88213',
       amount,
       `EGP ${payable}`,
