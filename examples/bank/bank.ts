@@ -7,7 +7,7 @@ import {
   type PartnerClient,
   type PartnerEvent,
 } from '@invest-example/partner-investment';
-import type { Purchase, Store } from './store.ts';
+import type { Payment, Purchase, Store } from './store.ts';
 
 /** The bank's operations on the API. */
 export type Bank = ReturnType<typeof createBank>;
@@ -30,6 +30,7 @@ export function createBank(api: PartnerClient, store: Store) {
     customer: string;
     property: string;
     shares: number;
+    payment?: Payment | undefined;
   }): Promise<Purchase> {
     const id = randomUUID();
     store.addPurchase({ id, ...request, key: `order-${id}` });
@@ -43,17 +44,22 @@ export function createBank(api: PartnerClient, store: Store) {
     return store.purchase(id)!;
   }
 
-  /** Places the order, debits the customer, and states the transfer. Can be repeated at any point. */
+  /**
+   * Places the order, debits the customer, and states the transfer. A card is charged on the page of
+   * the order instead. Can be repeated at any point.
+   */
   async function finish(purchase: Purchase): Promise<void> {
-    const { id, customer, property, shares, idempotency_key: idempotencyKey } = purchase;
-    const body = {
-      customer,
-      property,
-      shares,
-      funding: { method: 'partner_settlement' as const },
-      externalReference: id,
-    };
+    const { id, customer, property, shares, payment, idempotency_key: idempotencyKey } = purchase;
+    const funding =
+      payment === 'card'
+        ? { method: 'card_checkout' as const }
+        : { method: 'partner_settlement' as const };
+    const body = { customer, property, shares, funding, externalReference: id };
     const order = await api.createOrder({ body }, { idempotencyKey });
+    if (payment === 'card') {
+      store.noteCheckout(id, order.id, order.funding.checkoutUrl ?? null);
+      return void store.applyOrder(order);
+    }
     store.noteOrder(id, order.id, piastresOf(order));
     const settled = await api.settleOrder(
       { path: { id: order.id }, body: { reference: `TRF-${id}`, amount: order.amounts.payable } },
@@ -93,7 +99,8 @@ export function createBank(api: PartnerClient, store: Store) {
     const query = { source: 'api' as const, ...(updatedFrom && { updatedFrom }) };
     for await (const order of paginate(api.listOrders, { query })) {
       const purchase = purchases.get(order.id);
-      const isEqual = purchase?.status === order.status && purchase.debited === piastresOf(order);
+      const due = purchase?.payment === 'card' ? 0 : piastresOf(order);
+      const isEqual = purchase?.status === order.status && purchase.debited === due;
       if (isEqual) continue;
       differences.push({
         purchase: purchase?.id ?? null,

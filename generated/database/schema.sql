@@ -2453,7 +2453,8 @@ create table webhook_deliveries (
   last_error text,
   delivered_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
-  "position" bigint default nextval('webhook_delivery_positions'::regclass) not null
+  "position" bigint default nextval('webhook_delivery_positions'::regclass) not null,
+  test_signature text
 ) partition by RANGE (created_at);
 
 create table webhook_earlier_subscriptions (
@@ -2977,6 +2978,7 @@ alter table webhook_deliveries add constraint webhook_deliveries_pending_is_due 
 alter table webhook_deliveries add constraint webhook_deliveries_resumed_after_retry CHECK (((resume_at IS NULL) OR (next_reason = 'retry'::text)));
 alter table webhook_deliveries add constraint webhook_deliveries_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])));
 alter table webhook_deliveries add constraint webhook_deliveries_succeeded_has_no_error CHECK (((delivered_at IS NULL) OR (last_error IS NULL)));
+alter table webhook_deliveries add constraint webhook_deliveries_test_signature_known CHECK ((test_signature = ANY (ARRAY['wrong'::text, 'old'::text, 'missing'::text]))) NOT VALID;
 alter table webhook_deliveries add constraint webhook_deliveries_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (id, created_at);
 alter table webhook_deliveries add constraint webhook_deliveries_once UNIQUE (endpoint_id, event_id, created_at);

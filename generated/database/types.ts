@@ -876,6 +876,7 @@ export interface WebhookDeliveries {
   delivered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string, Date | string>;
   position: Generated<bigint>;
+  test_signature: 'wrong' | 'old' | 'missing' | null;
 }
 
 export interface WebhookEarlierSubscriptions {

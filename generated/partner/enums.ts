@@ -108,11 +108,17 @@ export type SimulatedCustomerAction = (typeof SimulatedCustomerAction)[number];
 export const SimulatedEndpointOutcome = ["failing","disabled"] as const;
 export type SimulatedEndpointOutcome = (typeof SimulatedEndpointOutcome)[number];
 
+export const SimulatedFailure = ["response_lost","timeout","internal_error","unavailable","rate_limited","account_stopped","api_key_expired"] as const;
+export type SimulatedFailure = (typeof SimulatedFailure)[number];
+
 export const SimulatedKycOutcome = ["done","in_review","rejected"] as const;
 export type SimulatedKycOutcome = (typeof SimulatedKycOutcome)[number];
 
 export const SimulatedReason = ["not_received","wrong_amount","wrong_reference","returned_to_sender","other","by_customer","by_staff","funding_failed"] as const;
 export type SimulatedReason = (typeof SimulatedReason)[number];
+
+export const SimulatedSignature = ["valid","wrong","old","missing"] as const;
+export type SimulatedSignature = (typeof SimulatedSignature)[number];
 
 export const SimulatedWalletTransfer = ["top_up","withdrawal"] as const;
 export type SimulatedWalletTransfer = (typeof SimulatedWalletTransfer)[number];

@@ -58,4 +58,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '4bae3551a7b5539d3f18743f50066ff3efecfcc6e624f2a1bcd25ace79dcd440';
+export const bundleDigest = 'd1dbfb203d594073531e6f89bd823d14aaecb841599f3bfb5173547d8c5aa04d';

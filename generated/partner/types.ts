@@ -1486,6 +1486,9 @@ export interface paths {
          *     and returns the result. The data is that of your latest event of this type; if you have none, it is the
          *     example of this reference, whose ids do not exist.
          *
+         *     With `signature`, the event has a wrong, an old or no signature, which your receiver must refuse with 4xx: `ok` is
+         *     then false, and `statusCode` what it returned.
+         *
          *     The event has `test` true. Like a `webhook.test`, it is sent to this endpoint only, regardless of its
          *     `events` and status; a failure is not retried and does not count towards disabling. `GET /events` returns
          *     it with the filter `type=webhook.test`, and its delivery has the `eventType` webhook.test. Samples and
@@ -2895,6 +2898,12 @@ export interface components {
                 docUrl: string;
             };
         };
+        /**
+         * @description A failure that a request of the sandbox meets on purpose.
+         * @example response_lost
+         * @enum {string}
+         */
+        SimulatedFailure: "response_lost" | "timeout" | "internal_error" | "unavailable" | "rate_limited" | "account_stopped" | "api_key_expired";
         /** @description An API key that is revoked. */
         RevokedKey: {
             /**
@@ -5543,12 +5552,25 @@ export interface components {
         /** @description The status to which a sandbox order is moved. */
         SimulateOrderRequest: {
             to: components["schemas"]["SimulationTarget"];
+            /**
+             * @description The part of the payment that the service keeps, at most what was paid; the rest is credited to the wallet. Only with `to` cancelled or refunded, for an order whose cancellation is requested. Defaults to nothing.
+             * @example 250
+             */
+            fee?: components["schemas"]["Money"];
             /** @description Why the payment is rejected, as in `funding.rejection` (`other` if it is absent), or why the cancellation is requested, as in `cancellation` once it is decided (`by_customer` if it is absent). Not possible with another `to`. */
             reasonCode?: components["schemas"]["SimulatedReason"];
         };
-        /** @description The event that is sent as a sample. */
+        /**
+         * @description How the event is signed.
+         * @default valid
+         * @example wrong
+         * @enum {string}
+         */
+        SimulatedSignature: "valid" | "wrong" | "old" | "missing";
+        /** @description The event that is sent as a sample, and how it is signed. */
         SimulateEventRequest: {
             type: components["schemas"]["EventType"];
+            signature?: components["schemas"]["SimulatedSignature"];
         };
         /**
          * @description The effect of failed deliveries.
@@ -7173,6 +7195,11 @@ export interface components {
     };
     parameters: {
         /**
+         * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+         * @example response_lost
+         */
+        SandboxSimulate: components["schemas"]["SimulatedFailure"];
+        /**
          * @description Maximum number of objects per page, in plain decimal digits.
          * @example 50
          */
@@ -7386,7 +7413,13 @@ export interface operations {
     revokeKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7630,7 +7663,13 @@ export interface operations {
     createQuote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7765,6 +7804,11 @@ export interface operations {
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
             };
             path?: never;
             cookie?: never;
@@ -7917,7 +7961,13 @@ export interface operations {
     requestConsent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -7943,7 +7993,13 @@ export interface operations {
     verifyConsent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -8334,6 +8390,11 @@ export interface operations {
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
             };
             path?: never;
             cookie?: never;
@@ -8432,6 +8493,11 @@ export interface operations {
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
             };
             path: {
                 /**
@@ -8490,6 +8556,11 @@ export interface operations {
                  * @example c1f8a2b6-5d3e-4a97-8b60-72e4d9f01a3c
                  */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
             };
             path: {
                 /**
@@ -8902,6 +8973,11 @@ export interface operations {
                  * @example c1f8a2b6-5d3e-4a97-8b60-72e4d9f01a3c
                  */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
             };
             path?: never;
             cookie?: never;
@@ -9071,7 +9147,13 @@ export interface operations {
     rotateWebhookSecret: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -9122,7 +9204,13 @@ export interface operations {
     testWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -9166,7 +9254,13 @@ export interface operations {
     recoverWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -9344,7 +9438,13 @@ export interface operations {
     retryWebhookDelivery: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of a delivery to one of your webhook endpoints.
@@ -9389,7 +9489,13 @@ export interface operations {
     resetSandbox: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9429,7 +9535,13 @@ export interface operations {
     completeKyc: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -9455,7 +9567,13 @@ export interface operations {
     simulateKycStep: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -9507,7 +9625,13 @@ export interface operations {
     simulateCustomer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -9559,7 +9683,13 @@ export interface operations {
     simulateAppOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -9618,7 +9748,13 @@ export interface operations {
     simulateWalletTransfer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -9673,7 +9809,13 @@ export interface operations {
     simulatePayout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -9727,7 +9869,13 @@ export interface operations {
     simulateContract: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of a contract of one of your customers.
@@ -9781,7 +9929,13 @@ export interface operations {
     simulateCommission: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9830,7 +9984,13 @@ export interface operations {
     simulateCardPayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of an order that you placed. An order that a customer placed in the service's app returns 404.
@@ -9884,7 +10044,13 @@ export interface operations {
     simulateOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of an order that you placed, or that one of your linked customers placed in the app.
@@ -9939,7 +10105,13 @@ export interface operations {
     simulateEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -9990,7 +10162,13 @@ export interface operations {
     simulateWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.

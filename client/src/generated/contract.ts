@@ -1486,6 +1486,9 @@ export interface paths {
          *     and returns the result. The data is that of your latest event of this type; if you have none, it is the
          *     example of this reference, whose ids do not exist.
          *
+         *     With `signature`, the event has a wrong, an old or no signature, which your receiver must refuse with 4xx: `ok` is
+         *     then false, and `statusCode` what it returned.
+         *
          *     The event has `test` true. Like a `webhook.test`, it is sent to this endpoint only, regardless of its
          *     `events` and status; a failure is not retried and does not count towards disabling. `GET /events` returns
          *     it with the filter `type=webhook.test`, and its delivery has the `eventType` webhook.test. Samples and
@@ -2895,6 +2898,12 @@ export interface components {
                 docUrl: string;
             };
         };
+        /**
+         * @description A failure that a request of the sandbox meets on purpose.
+         * @example response_lost
+         * @enum {string}
+         */
+        SimulatedFailure: "response_lost" | "timeout" | "internal_error" | "unavailable" | "rate_limited" | "account_stopped" | "api_key_expired";
         /** @description An API key that is revoked. */
         RevokedKey: {
             /**
@@ -5543,12 +5552,25 @@ export interface components {
         /** @description The status to which a sandbox order is moved. */
         SimulateOrderRequest: {
             to: components["schemas"]["SimulationTarget"];
+            /**
+             * @description The part of the payment that the service keeps, at most what was paid; the rest is credited to the wallet. Only with `to` cancelled or refunded, for an order whose cancellation is requested. Defaults to nothing.
+             * @example 250
+             */
+            fee?: components["schemas"]["Money"];
             /** @description Why the payment is rejected, as in `funding.rejection` (`other` if it is absent), or why the cancellation is requested, as in `cancellation` once it is decided (`by_customer` if it is absent). Not possible with another `to`. */
             reasonCode?: components["schemas"]["SimulatedReason"];
         };
-        /** @description The event that is sent as a sample. */
+        /**
+         * @description How the event is signed.
+         * @default valid
+         * @example wrong
+         * @enum {string}
+         */
+        SimulatedSignature: "valid" | "wrong" | "old" | "missing";
+        /** @description The event that is sent as a sample, and how it is signed. */
         SimulateEventRequest: {
             type: components["schemas"]["EventType"];
+            signature?: components["schemas"]["SimulatedSignature"];
         };
         /**
          * @description The effect of failed deliveries.
@@ -5966,6 +5988,11 @@ export interface components {
     };
     parameters: {
         /**
+         * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+         * @example response_lost
+         */
+        SandboxSimulate: components["schemas"]["SimulatedFailure"];
+        /**
          * @description Maximum number of objects per page, in plain decimal digits.
          * @example 50
          */
@@ -6125,7 +6152,13 @@ export interface operations {
     revokeKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6259,7 +6292,13 @@ export interface operations {
     createQuote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6358,6 +6397,11 @@ export interface operations {
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
             };
             path?: never;
             cookie?: never;
@@ -6436,7 +6480,13 @@ export interface operations {
     requestConsent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -6454,7 +6504,13 @@ export interface operations {
     verifyConsent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -6716,6 +6772,11 @@ export interface operations {
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
             };
             path?: never;
             cookie?: never;
@@ -6776,6 +6837,11 @@ export interface operations {
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
             };
             path: {
                 /**
@@ -6823,6 +6889,11 @@ export interface operations {
                  * @example c1f8a2b6-5d3e-4a97-8b60-72e4d9f01a3c
                  */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
             };
             path: {
                 /**
@@ -7068,6 +7139,11 @@ export interface operations {
                  * @example c1f8a2b6-5d3e-4a97-8b60-72e4d9f01a3c
                  */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
             };
             path?: never;
             cookie?: never;
@@ -7144,7 +7220,13 @@ export interface operations {
     rotateWebhookSecret: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -7167,7 +7249,13 @@ export interface operations {
     testWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -7185,7 +7273,13 @@ export interface operations {
     recoverWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -7282,7 +7376,13 @@ export interface operations {
     retryWebhookDelivery: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of a delivery to one of your webhook endpoints.
@@ -7300,7 +7400,13 @@ export interface operations {
     resetSandbox: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7312,7 +7418,13 @@ export interface operations {
     completeKyc: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -7330,7 +7442,13 @@ export interface operations {
     simulateKycStep: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -7353,7 +7471,13 @@ export interface operations {
     simulateCustomer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -7376,7 +7500,13 @@ export interface operations {
     simulateAppOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -7400,7 +7530,13 @@ export interface operations {
     simulateWalletTransfer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -7423,7 +7559,13 @@ export interface operations {
     simulatePayout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -7446,7 +7588,13 @@ export interface operations {
     simulateContract: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of a contract of one of your customers.
@@ -7469,7 +7617,13 @@ export interface operations {
     simulateCommission: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7486,7 +7640,13 @@ export interface operations {
     simulateCardPayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of an order that you placed. An order that a customer placed in the service's app returns 404.
@@ -7509,7 +7669,13 @@ export interface operations {
     simulateOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of an order that you placed, or that one of your linked customers placed in the app.
@@ -7532,7 +7698,13 @@ export interface operations {
     simulateEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -7555,7 +7727,13 @@ export interface operations {
     simulateWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.

@@ -705,6 +705,9 @@ export const operationTable = {
    * and returns the result. The data is that of your latest event of this type; if you have none, it is the
    * example of this reference, whose ids do not exist.
    *
+   * With `signature`, the event has a wrong, an old or no signature, which your receiver must refuse with 4xx: `ok` is
+   * then false, and `statusCode` what it returned.
+   *
    * The event has `test` true. Like a `webhook.test`, it is sent to this endpoint only, regardless of its
    * `events` and status; a failure is not retried and does not count towards disabling. `GET /events` returns
    * it with the filter `type=webhook.test`, and its delivery has the `eventType` webhook.test. Samples and

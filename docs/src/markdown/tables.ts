@@ -89,7 +89,18 @@ const PEOPLE: Record<TestPhoneRole, readonly [person: string, toTry: string]> = 
     'is suspended right after linking',
     '`status` is `suspended`; reading still works',
   ],
-  sms_fails: ['cannot be reached by SMS', 'Requesting consent gets `sms_unavailable`'],
+  card_rejected: [
+    'cannot pay by card',
+    'A card order gets `checkout_rejected`, and no order exists',
+  ],
+  card_unavailable: [
+    'finds the card processor unavailable',
+    'A card order gets `checkout_unavailable`, and no order exists',
+  ],
+  sms_fails: [
+    'is an existing investor, too, and cannot be reached by SMS',
+    'Requesting consent gets `sms_unavailable`',
+  ],
 };
 
 /** Lists the phone numbers with a meaning in the sandbox (D90). */

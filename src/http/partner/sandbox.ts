@@ -38,7 +38,7 @@ export const sandbox = {
   simulateOrder: ({ caller, path, body }, ctx) =>
     ok(simulateOrder(ctx, { caller, orderId: path.id, ...body })),
   simulateEvent: ({ caller, path, body }, ctx) =>
-    ok(simulateEvent(ctx, { caller, endpointId: path.id, type: body.type })),
+    ok(simulateEvent(ctx, { caller, endpointId: path.id, ...body })),
   resetSandbox: ({ caller }, ctx) => accepted(resetWorld(ctx, { caller })),
   simulateWebhookEndpoint: ({ caller, path, body }, ctx) =>
     ok(simulateWebhookEndpoint(ctx, { caller, id: path.id, to: body.to })),
