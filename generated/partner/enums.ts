@@ -9,6 +9,9 @@ export type Capability = (typeof Capability)[number];
 export const CardPaymentOutcome = ["paid","declined"] as const;
 export type CardPaymentOutcome = (typeof CardPaymentOutcome)[number];
 
+export const CertificationCheckId = ["order_completed","payment_rejected","order_cancelled","lost_response_repeated","failure_repeated","rate_limit_awaited","wrong_signature_refused","old_signature_refused","missing_signature_refused","repeated_event_accepted","late_event_accepted","outage_recovered","events_read","settlements_compared"] as const;
+export type CertificationCheckId = (typeof CertificationCheckId)[number];
+
 export const CommissionBase = ["order_gross"] as const;
 export type CommissionBase = (typeof CommissionBase)[number];
 
@@ -126,7 +129,7 @@ export type SimulatedWalletTransfer = (typeof SimulatedWalletTransfer)[number];
 export const SimulationTarget = ["paid","completed","payment_rejected","awaiting_payment","payment_under_review","cancelled","cancellation_requested","refunded","expired"] as const;
 export type SimulationTarget = (typeof SimulationTarget)[number];
 
-export const StateConflictSituation = ["order_status","contract_status","hold_expired","other_funding_method","not_card","payment_reversed","consent_missing","consent_not_pending","unlinked","already_suspended","not_suspended","suspended","email_missing","phone_changed","url_in_use","endpoint_disabled","endpoint_deleted","wallet_short","balance_short","no_holding","not_covered"] as const;
+export const StateConflictSituation = ["order_status","contract_status","hold_expired","other_funding_method","not_card","payment_reversed","consent_missing","consent_not_pending","unlinked","already_suspended","not_suspended","suspended","email_missing","phone_changed","url_in_use","checks_unproved","endpoint_disabled","endpoint_deleted","wallet_short","balance_short","no_holding","not_covered"] as const;
 export type StateConflictSituation = (typeof StateConflictSituation)[number];
 
 export const WebhookAttemptTrigger = ["schedule","retry","recover","test"] as const;

@@ -1130,6 +1130,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/certification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what you have proved (sandbox)
+         * @description Returns what your requests and the deliveries to your webhook endpoints prove: each check that applies to your
+         *     account, whether it is proved, when and by which requests, events and deliveries of the last 30 days, and how to
+         *     prove it. A request counts a few seconds after its response.
+         *
+         *     What your receiver proves needs a receiver that the service reaches: one that accepts your events, and refuses
+         *     those that are not signed correctly.
+         */
+        get: operations["getCertification"];
+        put?: never;
+        /**
+         * Issue a report of what you have proved (sandbox)
+         * @description Issues a report with a number and a signature once every check is proved. File it with your approval to go live.
+         *     The service's staff see it, and can verify its signature. Until then, the response is 409 `state_conflict`, and
+         *     `details.missing` names the checks that are not proved.
+         *
+         *     Each request issues another report.
+         */
+        post: operations["issueCertification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/customers/{id}/complete-kyc": {
         parameters: {
             query?: never;
@@ -2727,7 +2760,7 @@ export interface components {
          * @example endpoint_disabled
          * @enum {string}
          */
-        StateConflictSituation: "order_status" | "contract_status" | "hold_expired" | "other_funding_method" | "not_card" | "payment_reversed" | "consent_missing" | "consent_not_pending" | "unlinked" | "already_suspended" | "not_suspended" | "suspended" | "email_missing" | "phone_changed" | "url_in_use" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "no_holding" | "not_covered";
+        StateConflictSituation: "order_status" | "contract_status" | "hold_expired" | "other_funding_method" | "not_card" | "payment_reversed" | "consent_missing" | "consent_not_pending" | "unlinked" | "already_suspended" | "not_suspended" | "suspended" | "email_missing" | "phone_changed" | "url_in_use" | "checks_unproved" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "no_holding" | "not_covered";
         /**
          * @description Id of a webhook endpoint. Opaque: store it unchanged.
          * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
@@ -2744,6 +2777,12 @@ export interface components {
          * @example 784.13
          */
         SignedMoney: number;
+        /**
+         * @description The name of a check. New checks may be added.
+         * @example lost_response_repeated
+         * @enum {string}
+         */
+        CertificationCheckId: "order_completed" | "payment_rejected" | "order_cancelled" | "lost_response_repeated" | "failure_repeated" | "rate_limit_awaited" | "wrong_signature_refused" | "old_signature_refused" | "missing_signature_refused" | "repeated_event_accepted" | "late_event_accepted" | "outage_recovered" | "events_read" | "settlements_compared";
         /** @description The state that does not allow the request. Each situation has the keys that explain it. */
         StateConflictDetails: {
             situation?: components["schemas"]["StateConflictSituation"];
@@ -2792,6 +2831,13 @@ export interface components {
              * @example 834.13
              */
             balance?: components["schemas"]["SignedMoney"];
+            /**
+             * @description The checks of the certification that are not proved.
+             * @example [
+             *       "order_completed"
+             *     ]
+             */
+            missing?: components["schemas"]["CertificationCheckId"][];
             /**
              * @description The amount of your request.
              * @example 7500
@@ -5430,6 +5476,112 @@ export interface components {
             resetAt: string;
         };
         /**
+         * @description The ids of the requests that prove it, as in `GET /requests`. Absent if it is not proved.
+         * @example [
+         *       "req_5c1d9a40b7e24f6f8a3d2b9c0e71f468"
+         *     ]
+         */
+        CertificationRequests: string[];
+        /**
+         * @description The ids of the events that prove it. Absent if it is not proved.
+         * @example [
+         *       "evt_01k9p4c2j3e7dswm5r8ht6pnqz"
+         *     ]
+         */
+        CertificationEvents: string[];
+        /**
+         * @description The ids of the deliveries that prove it. Absent if it is not proved.
+         * @example [
+         *       "whd_01k9p4c3c8ezr6vkt2yb9gdh4m"
+         *     ]
+         */
+        CertificationDeliveries: string[];
+        /** @description A check, and what proves it. */
+        CertificationCheck: {
+            id: components["schemas"]["CertificationCheckId"];
+            /** @description What is checked. */
+            title: components["schemas"]["LocalizedText"];
+            /** @description What to do to prove it. */
+            howToProve: components["schemas"]["LocalizedText"];
+            /**
+             * @description Whether it is proved.
+             * @example true
+             */
+            proved: boolean;
+            /**
+             * Format: date-time
+             * @description When it was last proved. Absent if it is not.
+             * @example 2026-11-19T09:12:40Z
+             */
+            provedAt?: string;
+            requests?: components["schemas"]["CertificationRequests"];
+            events?: components["schemas"]["CertificationEvents"];
+            deliveries?: components["schemas"]["CertificationDeliveries"];
+        };
+        /** @description What the requests and deliveries of the last 30 days prove. */
+        Certification: {
+            /**
+             * @description Always `certification`.
+             * @example certification
+             * @constant
+             */
+            object: "certification";
+            /**
+             * @description Whether a report can be issued.
+             * @example incomplete
+             * @enum {string}
+             */
+            result: "passed" | "incomplete";
+            /**
+             * Format: date-time
+             * @description Earlier requests and deliveries do not count.
+             * @example 2026-10-21T12:00:00Z
+             */
+            since: string;
+            /** @description The checks that apply to your account. */
+            checks: components["schemas"]["CertificationCheck"][];
+        };
+        /** @description What proves a check. */
+        CertificationProof: {
+            id: components["schemas"]["CertificationCheckId"];
+            /**
+             * Format: date-time
+             * @description When it was last proved.
+             * @example 2026-11-19T09:12:40Z
+             */
+            provedAt: string;
+            requests: components["schemas"]["CertificationRequests"];
+            events: components["schemas"]["CertificationEvents"];
+            deliveries: components["schemas"]["CertificationDeliveries"];
+        };
+        /** @description A report that every check is proved. */
+        CertificationReport: {
+            /**
+             * @description Always `certification_report`.
+             * @example certification_report
+             * @constant
+             */
+            object: "certification_report";
+            /**
+             * @description The number of the report.
+             * @example CERT-2026-41708832
+             */
+            number: string;
+            /**
+             * Format: date-time
+             * @description When it was issued.
+             * @example 2026-11-20T12:00:00Z
+             */
+            issuedAt: string;
+            /** @description What proves each check. */
+            checks: components["schemas"]["CertificationProof"][];
+            /**
+             * @description An HMAC-SHA256 of the report, which the service's staff can verify.
+             * @example 9b1f0c6a5e7d43c28f10a4b6d2e85791c03f6a7b8d9e0f1a2b3c4d5e6f708192
+             */
+            signature: string;
+        };
+        /**
          * @description Outcome of a KYC step. Only `identity_verification` can be in review or rejected.
          * @default done
          * @example done
@@ -5956,6 +6108,24 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SandboxReset"];
+            };
+        };
+        /** @description What is proved. */
+        Certification: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Certification"];
+            };
+        };
+        /** @description The report. */
+        CertificationReport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CertificationReport"];
             };
         };
         /** @description The payout, which is paid within seconds. */
@@ -7413,6 +7583,36 @@ export interface operations {
         requestBody?: never;
         responses: {
             202: components["responses"]["SandboxReset"];
+        };
+    };
+    getCertification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Certification"];
+        };
+    };
+    issueCertification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: components["responses"]["CertificationReport"];
         };
     };
     completeKyc: {

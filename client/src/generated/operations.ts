@@ -558,6 +558,27 @@ export const operationTable = {
    */
   resetSandbox: {"method":"post","path":"/sandbox/reset","idempotencyKey":null,"repeatable":true},
   /**
+   * Read what you have proved (sandbox).
+   *
+   * Returns what your requests and the deliveries to your webhook endpoints prove: each check that applies to your
+   * account, whether it is proved, when and by which requests, events and deliveries of the last 30 days, and how to
+   * prove it. A request counts a few seconds after its response.
+   *
+   * What your receiver proves needs a receiver that the service reaches: one that accepts your events, and refuses
+   * those that are not signed correctly.
+   */
+  getCertification: {"method":"get","path":"/sandbox/certification","idempotencyKey":null,"repeatable":true},
+  /**
+   * Issue a report of what you have proved (sandbox).
+   *
+   * Issues a report with a number and a signature once every check is proved. File it with your approval to go live.
+   * The service's staff see it, and can verify its signature. Until then, the response is 409 `state_conflict`, and
+   * `details.missing` names the checks that are not proved.
+   *
+   * Each request issues another report.
+   */
+  issueCertification: {"method":"post","path":"/sandbox/certification","idempotencyKey":null,"repeatable":false},
+  /**
    * Complete KYC (sandbox).
    *
    * Marks a linked customer as fully verified, as if they had completed every step in the service's app. The

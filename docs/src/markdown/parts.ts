@@ -12,6 +12,7 @@ import { consentText } from '../service.ts';
 import { errorCodes } from './error-table.ts';
 import { markdownTable, type Attributes } from './markdown-table.ts';
 import {
+  certificationChecks,
   customerMessageTable,
   demoPropertyTable,
   eventTypes,
@@ -48,6 +49,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'retry-schedule': { markdown: retrySchedule },
   'test-phones': { markdown: testPhones },
   'test-references': { markdown: testReferences },
+  'certification-checks': { markdown: certificationChecks },
   'demo-properties': { markdown: demoPropertyTable },
   'event-types': { markdown: eventTypes },
   'error-codes': { markdown: errorCodes },

@@ -9,6 +9,7 @@ import { ARABIC_EVENTS } from '../contract-in-arabic.ts';
 import { terms } from '../glossary.ts';
 import { languageOf } from '../language.ts';
 import {
+  CERTIFICATION_CHECKS,
   demoProperties,
   RETRY_DELAYS,
   TEST_PHONES,
@@ -35,6 +36,7 @@ const LOST: Partial<Record<OperationId, string>> = {
   simulatePayout: 'List the payouts of the customer: the new one is the first.',
   simulateCommission: 'List your commissions: the new row is the first.',
   simulateCardPayment: 'Read the order. If it is paid, another payment is sent back.',
+  issueCertification: 'Issue another: both reports are valid.',
   simulateEvent: 'Send it again: another sample is sent.',
   simulateWebhookEndpoint: 'Read the endpoint: `status` shows whether it took effect.',
   simulateAppOrder: 'List the orders of the customer: the new one is the first.',
@@ -130,6 +132,17 @@ export function testReferences(): string {
     ['`reference`', 'What our finance team does'],
     [...rows, ['anything else', 'nothing, until you [simulate](op:simulateOrder) it']],
   );
+}
+
+/** Lists the checks of the certification, and how each is proved (D203). */
+export function certificationChecks(_attributes: Attributes, locale: string): string {
+  const language = languageOf(locale);
+  const columns = { en: ['Check', 'How to prove it'], ar: ['الفحص', 'كيف تُثبته'] };
+  const rows = Object.entries(CERTIFICATION_CHECKS).map(([id, { title, howToProve }]) => [
+    `${title[language]} (\`${id}\`)`,
+    howToProve[language],
+  ]);
+  return markdownTable(columns[language], rows);
 }
 
 /** Lists the properties of a new sandbox and the test units of a partner. Partners do not see drafts. */

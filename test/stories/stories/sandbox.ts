@@ -45,8 +45,8 @@ export const sandbox = {
     const { body: other } = await partner('POST', '/orders', { body });
     await send(`POST /sandbox/orders/${other.id}/simulate`, 'simulateOrder', 'payment_rejected');
     await send(`POST /sandbox/orders/${other.id}/simulate`, 'simulateOrder', 'expired');
-    await keepFee(stage, body);
     await earn(stage);
+    await keepFee(stage, body);
     await own(stage, customer.id, order.id);
     await actForCustomer(stage, customer.id);
     await payLate(stage, customer.id);
