@@ -92,6 +92,8 @@ export interface SandboxHooks {
   ): Promise<void>;
   /** Returns whether the reference names no transfer, but what happens to a settlement. */
   isTestReference(reference: string): boolean;
+  /** Refuses the payment page of an order whose customer has the test number for that. */
+  beforePaymentPage(ctx: Context, orderId: string): Promise<void>;
   /** Returns whether a card page may send customers to this address, which no partner registered. */
   allowsReturnUrl(url: URL): boolean;
   /** Returns the unit with pictures, which are at `origin`, if it has none. */

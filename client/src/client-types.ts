@@ -1,4 +1,4 @@
-import type { OperationId, OperationInput, OperationResult } from './contract-types.ts';
+import type { OperationId, OperationInput, OperationResult, Schemas } from './contract-types.ts';
 import type { PartnerError } from './errors.ts';
 import type { operationTable } from './generated/operations.ts';
 
@@ -53,6 +53,11 @@ export interface CallOptions {
   requestId?: string | undefined;
   /** Replaces the client's timeout. */
   timeoutSeconds?: number | undefined;
+  /**
+   * In the sandbox, lets the first attempt of a POST fail like this, so that you see what your code
+   * and the client's retries make of it.
+   */
+  simulate?: Schemas['SimulatedFailure'] | undefined;
 }
 
 type KeyOption<Id extends OperationId> = (typeof operationTable)[Id]['idempotencyKey'] extends null

@@ -62,6 +62,22 @@ async function orderRequest() {
 const ordersOf = async (customer: string) =>
   (await partner.get(`/orders?customer=${customer}`)).body.data.length;
 
+describe('a call that is to fail on purpose', () => {
+  it('fails at the first attempt only, and has its effect once', async () => {
+    const request = await orderRequest();
+    const { attempts, replayed } = await client().withResponse.createOrder(request, {
+      simulate: 'response_lost',
+    });
+    expect([attempts, replayed]).toEqual([2, true]);
+    expect(retries.map(({ error }) => error.status)).toEqual([null]);
+    expect(await ordersOf(request.body.customer)).toBe(1);
+  });
+
+  it('must be a POST', async () => {
+    await expect(client().getAccount({}, { simulate: 'timeout' })).rejects.toThrow('only a POST');
+  });
+});
+
 describe('a call that takes an Idempotency-Key', () => {
   const faults: [string, Fault[], boolean][] = [
     ['the connection is reset before the request is seen', ['reset before'], false],

@@ -47,6 +47,7 @@ export const screens: Record<string, (ids: DayOfWork['ids']) => string> = {
   'partner-statement': ({ partner }) => `/partners/${partner}/statement`,
   deliveries: ({ receiver }) => `/partners/${receiver}/deliveries`,
   endpoints: ({ receiver }) => `/partners/${receiver}/endpoints`,
+  certifications: ({ receiver }) => `/partners/${receiver}/certifications`,
   delivery: ({ delivery }) => `/deliveries/${delivery}`,
   key: ({ key }) => `/api-keys/${key}`,
   'find-key': () => '/api-keys',

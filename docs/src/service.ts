@@ -17,6 +17,7 @@ export {
 } from '../../src/domain/order-states/order-transitions.ts';
 export { demoProperties } from '../../src/domain/sandbox/demo/demo-properties.ts';
 export { testUnits } from '../../src/domain/sandbox/demo/test-units.ts';
+export { CERTIFICATION_CHECKS } from '../../src/domain/sandbox/certification/certification-checks.ts';
 export type { TestReference } from '../../src/domain/sandbox/act-on-test-references.ts';
 export { RETRY_DELAYS } from '../../src/domain/webhooks/attempts/retry-schedule.ts';
 export { errorCatalogue } from '../../src/errors.ts';

@@ -34,9 +34,15 @@ export function bankApp(bank: Bank, store: Store, webhookSecret: () => string): 
   // Everything below needs a session, new routes too.
   app.use(requireSession(store), express.json());
   app.post('/purchases', async (req, res) => {
-    const { property, shares } = req.body as { property: string; shares: number };
+    const { property, shares, payment } = req.body as {
+      property: string;
+      shares: number;
+      payment?: 'account' | 'card';
+    };
     try {
-      res.status(201).json(await bank.buy({ customer: customerOf(res), property, shares }));
+      res
+        .status(201)
+        .json(await bank.buy({ customer: customerOf(res), property, shares, payment }));
     } catch (error) {
       if (!isPartnerApiError(error)) throw error;
       res.status(422).json({ code: error.code, requestId: error.requestId });

@@ -8,7 +8,7 @@ import {
   type PartnerEvent,
 } from '@invest-example/partner-investment';
 import { factsOfCommission, factsOfPayout, piastres } from './postings.ts';
-import type { Purchase, Store } from './store.ts';
+import type { Payment, Purchase, Store } from './store.ts';
 
 /** The bank's operations on the API. */
 export type Bank = ReturnType<typeof createBank>;
@@ -31,6 +31,7 @@ export function createBank(api: PartnerClient, store: Store) {
     customer: string;
     property: string;
     shares: number;
+    payment?: Payment | undefined;
   }): Promise<Purchase> {
     const id = randomUUID();
     store.addPurchase({ id, ...request, key: `order-${id}` });
@@ -46,12 +47,17 @@ export function createBank(api: PartnerClient, store: Store) {
 
   /**
    * Follows the order of money: places the order, debits the customer, reports the transfer with a
-   * reference of the bank, and transfers with it as the text. Can be repeated at any point.
+   * reference of the bank, and transfers with it as the text. A card is charged on the page of the
+   * order instead. Can be repeated at any point.
    */
   async function finish(purchase: Purchase): Promise<void> {
     const { id } = purchase;
     const orderId = purchase.order_id ?? (await place(purchase));
     const order = await api.getOrder({ path: { id: orderId } }); // a repeated response shows it as it was
+    if (purchase.payment === 'card') {
+      store.noteCheckout(id, order.funding.checkoutUrl ?? null);
+      return void store.applyOrder(order);
+    }
     if (order.status === 'awaiting_payment') {
       store.debit(order);
       const reference = store.purchase(id)!.reference!;
@@ -68,8 +74,10 @@ export function createBank(api: PartnerClient, store: Store) {
 
   /** Places the order, and returns its id. */
   async function place(purchase: Purchase): Promise<string> {
-    const { id, customer, property, shares, idempotency_key: idempotencyKey } = purchase;
-    const funding = { method: 'partner_settlement' as const };
+    const { id, customer, property, shares, payment, idempotency_key: idempotencyKey } = purchase;
+    const method =
+      payment === 'card' ? ('card_checkout' as const) : ('partner_settlement' as const);
+    const funding = { method };
     const body = { customer, property, shares, funding, externalReference: id };
     const order = await api.createOrder({ body }, { idempotencyKey });
     store.noteOrder(id, order.id);
@@ -112,8 +120,8 @@ export function createBank(api: PartnerClient, store: Store) {
     const query = { source: 'api' as const, ...(updatedFrom && { updatedFrom }) };
     for await (const order of paginate(api.listOrders, { query })) {
       const purchase = purchases.get(order.id);
-      const isEqual =
-        purchase?.status === order.status && purchase.payable === piastres(order.amounts.payable);
+      const due = purchase?.payment === 'card' ? 0 : piastres(order.amounts.payable);
+      const isEqual = purchase?.status === order.status && purchase.payable === due;
       if (isEqual) continue;
       differences.push({
         purchase: purchase?.id ?? null,

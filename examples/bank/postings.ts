@@ -58,18 +58,23 @@ const PAID = ['paid', 'cancellation_requested', 'completed'];
 /**
  * Returns the facts that the newest version of a settled order shows. An order that ended after its
  * money had arrived stays paid here: the customer has the refund in their wallet, and the service the
- * fee. If no money had arrived, the bank returns what it has debited.
+ * fee. If no money had arrived, the bank returns what it has debited. No money of an order by card
+ * is the bank's.
  */
-export function factsOf({ status, amounts, cancellation }: Order): Amounts {
+export function factsOf({ status, amounts, cancellation, funding }: Order): Amounts {
   const payable = piastres(amounts.payable);
   const refund = piastres(cancellation?.refundAmount ?? 0);
   const hasMoney = refund + piastres(cancellation?.fee ?? 0) > 0;
   const isUnpaid = (status === 'cancelled' || status === 'refunded') && !hasMoney;
-  return {
-    transfer_reported: WITH_A_TRANSFER.includes(status) || hasMoney ? payable : 0,
-    payment_confirmed: PAID.includes(status) || hasMoney ? payable : 0,
+  const ofShares = {
     shares_issued: status === 'completed' ? piastres(amounts.gross) : 0,
     refund_credited: refund,
+  };
+  if (funding.method !== 'partner_settlement') return ofShares;
+  return {
+    ...ofShares,
+    transfer_reported: WITH_A_TRANSFER.includes(status) || hasMoney ? payable : 0,
+    payment_confirmed: PAID.includes(status) || hasMoney ? payable : 0,
     ...(isUnpaid && { customer_debited: 0 }),
   };
 }

@@ -4,15 +4,21 @@ import { openLedger } from './ledger.ts';
 import { factsOf, piastres } from './postings.ts';
 import { inTransaction } from './transaction.ts';
 
+export type Payment = 'account' | 'card';
+
 /** A purchase as the bank sees it. What was debited, sent and returned is in the ledger. */
 export interface Purchase {
   id: string;
   customer: string;
   property: string;
   shares: number;
+  /** How the customer pays: the bank debits the account, or the service's page charges a card. */
+  payment: Payment;
   /** Of the order: created before the first attempt, and sent with each. */
   idempotency_key: string;
   order_id: string | null;
+  /** The page on which the customer pays by card. */
+  checkout_url: string | null;
   order_version: number;
   status: string;
   /** Whole piastres. */
@@ -26,6 +32,7 @@ const SESSION_SECONDS = 3600;
 const SCHEMA = `
 create table if not exists purchases (
   id text primary key, customer text not null, property text not null, shares integer not null,
+  payment text not null default 'account', checkout_url text,
   idempotency_key text not null unique, order_id text unique, order_version integer not null default 0,
   status text not null default 'started', payable integer not null default 0, reference text
 );
@@ -57,19 +64,23 @@ export function openStore(file: string) {
           .prepare('select customer from sessions where digest = ? and expires_at > unixepoch()')
           .get(digest) as { customer: string } | undefined
       )?.customer,
-    addPurchase: ({ id, customer, property, shares, key }: NewPurchase) =>
+    addPurchase: ({ id, customer, property, shares, payment = 'account', key }: NewPurchase) =>
       void db
         .prepare(
-          'insert into purchases (id, customer, property, shares, idempotency_key) values (?, ?, ?, ?, ?)',
+          'insert into purchases (id, customer, property, shares, payment, idempotency_key) values (?, ?, ?, ?, ?, ?)',
         )
-        .run(id, customer, property, shares, key),
+        .run(id, customer, property, shares, payment, key),
     purchase: (id: string) =>
       db.prepare('select * from purchases where id = ?').get(id) as Purchase | undefined,
-    /** Purchases that a crash can have interrupted: not settled, or settled and not transferred. */
+    /**
+     * Purchases that a crash can have interrupted: not settled, or settled and not transferred. An
+     * order that awaits a card is finished: its page is the customer's.
+     */
     unfinished: () =>
       db
         .prepare(
-          `select * from purchases where status in ('started', 'awaiting_payment')
+          `select * from purchases where status = 'started'
+             or (status = 'awaiting_payment' and payment = 'account')
              or (status = 'payment_under_review'
                and order_id not in (select subject from journal where fact = 'transfer_sent'))`,
         )
@@ -82,6 +93,9 @@ export function openStore(file: string) {
         .run(id),
     noteOrder: (id: string, orderId: string) =>
       void db.prepare('update purchases set order_id = ? where id = ?').run(orderId, id),
+    /** Stores the page of an order that is paid by card: nothing is debited. */
+    noteCheckout: (id: string, url: string | null) =>
+      void db.prepare('update purchases set checkout_url = ? where id = ?').run(url, id),
     /** Debits the customer for an order of the bank, once, and makes the reference of its transfer. */
     debit: ({ id, version, amounts }: Order) =>
       transaction(() => {
@@ -136,6 +150,7 @@ interface NewPurchase {
   customer: string;
   property: string;
   shares: number;
+  payment?: Payment | undefined;
   key: string;
 }
 

@@ -80,6 +80,13 @@ export const columns = {
     "lastUsedAt": "time",
     "createdAt": "time"
   },
+  "BackOfficeCertification": {
+    "number": "code",
+    "issuedAt": "time",
+    "checks": "list",
+    "signature": "text",
+    "signatureValid": "flag"
+  },
   "BackOfficeCommission": {
     "id": "code",
     "partner": "text",
@@ -876,6 +883,12 @@ export const lists = {
     "lastUsedAt",
     "expiresAt"
   ],
+  "BackOfficeCertification": [
+    "number",
+    "issuedAt",
+    "checks",
+    "signatureValid"
+  ],
   "BackOfficeCommission": [
     "createdAt",
     "type",
@@ -1243,6 +1256,7 @@ export const rows = {
   "listPartnerEvents": "PartnerEvent",
   "listPartnerWebhookEndpoints": "WebhookEndpoint",
   "listPartnerWebhookDeliveries": "WebhookDelivery",
+  "listPartnerCertifications": "BackOfficeCertification",
   "listProperties": "BackOfficeProperty",
   "listHolders": "Holder",
   "getPropertySales": "PropertySalesMonth",

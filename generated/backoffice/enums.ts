@@ -63,6 +63,9 @@ export type CardReversalResolution = (typeof CardReversalResolution)[number];
 export const CardReversalStatus = ["open","settled","recovered"] as const;
 export type CardReversalStatus = (typeof CardReversalStatus)[number];
 
+export const CertificationCheckId = ["order_completed","payment_rejected","order_cancelled","lost_response_repeated","failure_repeated","rate_limit_awaited","wrong_signature_refused","old_signature_refused","missing_signature_refused","repeated_event_accepted","late_event_accepted","outage_recovered","events_read","settlements_compared"] as const;
+export type CertificationCheckId = (typeof CertificationCheckId)[number];
+
 export const CommissionType = ["signup_fee","purchase_commission","bonus","payout","adjustment","reversal"] as const;
 export type CommissionType = (typeof CommissionType)[number];
 

@@ -417,6 +417,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partners/{id}/certifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a partner's certifications
+         * @description The reports of what the partner's requests and webhook deliveries have proved in the sandbox, newest first, each with whether its signature is that of the service. On live there are none.
+         */
+        get: operations["listPartnerCertifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhook-deliveries/{id}": {
         parameters: {
             query?: never;
@@ -5266,6 +5286,126 @@ export interface components {
             object: "list";
             /** @description The deliveries on this page. */
             data: components["schemas"]["WebhookDelivery"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /**
+         * @description The name of a check. New checks may be added.
+         * @example lost_response_repeated
+         * @enum {string}
+         */
+        CertificationCheckId: "order_completed" | "payment_rejected" | "order_cancelled" | "lost_response_repeated" | "failure_repeated" | "rate_limit_awaited" | "wrong_signature_refused" | "old_signature_refused" | "missing_signature_refused" | "repeated_event_accepted" | "late_event_accepted" | "outage_recovered" | "events_read" | "settlements_compared";
+        /**
+         * @description The ids of the requests that prove it, as in `GET /requests`. Absent if it is not proved.
+         * @example [
+         *       "req_5c1d9a40b7e24f6f8a3d2b9c0e71f468"
+         *     ]
+         */
+        CertificationRequests: string[];
+        /**
+         * @description The ids of the events that prove it. Absent if it is not proved.
+         * @example [
+         *       "evt_01k9p4c2j3e7dswm5r8ht6pnqz"
+         *     ]
+         */
+        CertificationEvents: string[];
+        /**
+         * @description The ids of the deliveries that prove it. Absent if it is not proved.
+         * @example [
+         *       "whd_01k9p4c3c8ezr6vkt2yb9gdh4m"
+         *     ]
+         */
+        CertificationDeliveries: string[];
+        /** @description What proves a check. */
+        CertificationProof: {
+            id: components["schemas"]["CertificationCheckId"];
+            /**
+             * Format: date-time
+             * @description When it was last proved.
+             * @example 2026-11-19T09:12:40Z
+             */
+            provedAt: string;
+            requests: components["schemas"]["CertificationRequests"];
+            events: components["schemas"]["CertificationEvents"];
+            deliveries: components["schemas"]["CertificationDeliveries"];
+        };
+        /** @description A report that every check is proved. */
+        CertificationReport: {
+            /**
+             * @description Always `certification_report`.
+             * @example certification_report
+             * @constant
+             */
+            object: "certification_report";
+            /**
+             * @description The number of the report.
+             * @example CERT-2026-41708832
+             */
+            number: string;
+            /**
+             * Format: date-time
+             * @description When it was issued.
+             * @example 2026-11-20T12:00:00Z
+             */
+            issuedAt: string;
+            /** @description What proves each check. */
+            checks: components["schemas"]["CertificationProof"][];
+            /**
+             * @description An HMAC-SHA256 of the report, which the service's staff can verify.
+             * @example 9b1f0c6a5e7d43c28f10a4b6d2e85791c03f6a7b8d9e0f1a2b3c4d5e6f708192
+             */
+            signature: string;
+        };
+        /** @description A report of what a partner has proved, as staff see it. */
+        BackOfficeCertification: {
+            /**
+             * @description Always `certification_report`.
+             * @example certification_report
+             * @constant
+             */
+            object: "certification_report";
+            /**
+             * @description The number of the report.
+             * @example CERT-2026-41708832
+             */
+            number: string;
+            /**
+             * Format: date-time
+             * @description When it was issued.
+             * @example 2026-11-20T12:00:00Z
+             */
+            issuedAt: string;
+            /** @description What proves each check. */
+            checks: components["schemas"]["CertificationProof"][];
+            /**
+             * @description An HMAC-SHA256 of the report, which the service's staff can verify.
+             * @example 9b1f0c6a5e7d43c28f10a4b6d2e85791c03f6a7b8d9e0f1a2b3c4d5e6f708192
+             */
+            signature: string;
+            /**
+             * @description Whether the signature is that of the service, so that nobody has changed the report.
+             * @example true
+             */
+            signatureValid: boolean;
+        };
+        /** @description Certifications of a partner, newest first. */
+        BackOfficeCertificationList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The reports on this page. */
+            data: components["schemas"]["BackOfficeCertification"][];
             /**
              * @description Whether there is another page.
              * @example false
@@ -11076,6 +11216,23 @@ export interface components {
                 "text/csv": components["schemas"]["CsvRows"];
             };
         };
+        /** @description A page of reports, newest first. */
+        PartnerCertificationList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficeCertificationList"];
+                "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
         /** @description The delivery with its attempts. */
         PartnerWebhookDelivery: {
             headers: {
@@ -14686,6 +14843,53 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PartnerWebhookDeliveryList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPartnerCertifications: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id or name of a partner.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: components["parameters"]["PartnerPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PartnerCertificationList"];
             400: components["responses"]["BadQuery"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];

@@ -1138,16 +1138,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
-    'g')
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.is_redaction(new_value jsonb, old_value jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1175,6 +1165,16 @@ begin
         else new_value ? name and old_value ? name and is_redaction(new_value -> name, old_value -> name) end))
     else false end;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
+    'g')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_world_reset()
@@ -1260,6 +1260,15 @@ CREATE OR REPLACE FUNCTION public.name_words(name text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE COST 200
 RETURN (SELECT string_to_array(TRIM(BOTH '/'::text FROM regexp_replace(regexp_replace(regexp_replace(translate(letters.letters, 'eiyoqg''’ʼ`'::text, 'aaaukj'::text), '(.)\1+'::text, '\1'::text, 'g'::text), '/al/?(?=[^/]{3})'::text, '/'::text, 'g'::text), '/(abd|abu)(?:[au]?l)?/?(?=[^/]{3})'::text, '/\1/'::text, 'g'::text)), '/'::text) AS string_to_array FROM normalize_search_text(('/'::text || regexp_replace(name_words.name, '[\s.,;:&()_\u2010-\u2015-]+'::text, '/'::text, 'g'::text))) letters(letters))
+;
+
+CREATE OR REPLACE FUNCTION public.next_certification_number()
+ RETURNS text
+ LANGUAGE sql
+AS $function$
+  select 'CERT-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-'
+    || permuted_digits('certification', nextval('certification_numbers'))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.next_contract_number()
@@ -1541,6 +1550,8 @@ create sequence bank_lines_position_seq;
 create sequence bank_matches_position_seq;
 create sequence card_reversals_position_seq;
 create sequence card_settlements_position_seq;
+create sequence certification_numbers;
+create sequence certifications_position_seq;
 create sequence commissions_position_seq;
 create sequence consent_codes_id_seq;
 create sequence contract_numbers;
@@ -1808,6 +1819,15 @@ END) stored,
   amount bigint not null,
   currency text default 'EGP'::text not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table certifications (
+  number text not null,
+  partner_id text not null,
+  checks text not null,
+  signature bytea not null,
+  created_at timestamp(3) with time zone not null,
+  "position" bigint generated always as identity not null
 );
 
 create table commission_totals (
@@ -2453,7 +2473,8 @@ create table webhook_deliveries (
   last_error text,
   delivered_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
-  "position" bigint default nextval('webhook_delivery_positions'::regclass) not null
+  "position" bigint default nextval('webhook_delivery_positions'::regclass) not null,
+  test_signature text
 ) partition by RANGE (created_at);
 
 create table webhook_earlier_subscriptions (
@@ -2637,6 +2658,9 @@ alter table card_transactions add constraint card_transactions_payment_matches_o
 alter table card_transactions add constraint card_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table card_transactions add constraint card_transactions_payment_known FOREIGN KEY (payment_id, payment_outcome) REFERENCES card_transactions(id, outcome);
 alter table card_transactions add constraint card_transactions_pkey PRIMARY KEY (id, outcome);
+alter table certifications add constraint certifications_signed CHECK ((length(signature) = 32));
+alter table certifications add constraint certifications_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
+alter table certifications add constraint certifications_pkey PRIMARY KEY (number);
 alter table commission_totals add constraint commission_totals_type_known CHECK ((type = ANY (ARRAY['signup_fee'::text, 'purchase_commission'::text, 'bonus'::text, 'payout'::text, 'adjustment'::text, 'reversal'::text])));
 alter table commission_totals add constraint commission_totals_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table commission_totals add constraint commission_totals_pkey PRIMARY KEY (partner_id, test_mode, type);
@@ -2977,6 +3001,7 @@ alter table webhook_deliveries add constraint webhook_deliveries_pending_is_due 
 alter table webhook_deliveries add constraint webhook_deliveries_resumed_after_retry CHECK (((resume_at IS NULL) OR (next_reason = 'retry'::text)));
 alter table webhook_deliveries add constraint webhook_deliveries_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])));
 alter table webhook_deliveries add constraint webhook_deliveries_succeeded_has_no_error CHECK (((delivered_at IS NULL) OR (last_error IS NULL)));
+alter table webhook_deliveries add constraint webhook_deliveries_test_signature_known CHECK ((test_signature = ANY (ARRAY['wrong'::text, 'old'::text, 'missing'::text]))) NOT VALID;
 alter table webhook_deliveries add constraint webhook_deliveries_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (id, created_at);
 alter table webhook_deliveries add constraint webhook_deliveries_once UNIQUE (endpoint_id, event_id, created_at);
@@ -3058,6 +3083,7 @@ CREATE INDEX card_settlements_of_receipt ON public.card_settlements USING btree 
 CREATE UNIQUE INDEX card_settlements_once ON public.card_settlements USING btree (receipt_id) WHERE (cancelled_at IS NULL);
 CREATE INDEX card_transactions_of_order ON public.card_transactions USING btree (order_id);
 CREATE INDEX card_transactions_of_payment ON public.card_transactions USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX certifications_newest_first ON public.certifications USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE INDEX commissions_newest_first ON public.commissions USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE INDEX commissions_of_order ON public.commissions USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX commissions_of_type_newest_first ON public.commissions USING btree (partner_id, type, created_at DESC, "position" DESC);
@@ -3218,6 +3244,7 @@ CREATE TRIGGER card_settlement_lines_no_truncate BEFORE TRUNCATE ON public.card_
 CREATE TRIGGER card_settlements_guarded BEFORE DELETE OR UPDATE ON public.card_settlements FOR EACH ROW EXECUTE FUNCTION guard_card_settlement();
 CREATE TRIGGER card_settlements_no_truncate BEFORE TRUNCATE ON public.card_settlements FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER card_transactions_append_only BEFORE DELETE OR UPDATE ON public.card_transactions FOR EACH ROW EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER certifications_append_only BEFORE DELETE OR UPDATE ON public.certifications FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER commissions_append_only BEFORE DELETE OR UPDATE ON public.commissions FOR EACH ROW EXECUTE FUNCTION reject_mutation_except_reset();
 CREATE TRIGGER commissions_counted AFTER INSERT ON public.commissions FOR EACH ROW EXECUTE FUNCTION add_to_commission_totals();
 CREATE TRIGGER commissions_no_truncate BEFORE TRUNCATE ON public.commissions FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();

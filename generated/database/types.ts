@@ -240,6 +240,15 @@ export interface CardTransactions {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface Certifications {
+  number: string;
+  partner_id: string;
+  checks: string;
+  signature: Buffer;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  position: GeneratedAlways<bigint>;
+}
+
 export interface CommissionTotals {
   partner_id: string;
   test_mode: boolean;
@@ -876,6 +885,7 @@ export interface WebhookDeliveries {
   delivered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string, Date | string>;
   position: Generated<bigint>;
+  test_signature: 'wrong' | 'old' | 'missing' | null;
 }
 
 export interface WebhookEarlierSubscriptions {
@@ -962,6 +972,7 @@ export interface Database {
   card_settlement_lines: CardSettlementLines;
   card_settlements: CardSettlements;
   card_transactions: CardTransactions;
+  certifications: Certifications;
   commission_totals: CommissionTotals;
   commissions: Commissions;
   compatible_migrations: CompatibleMigrations;

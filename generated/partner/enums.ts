@@ -9,6 +9,9 @@ export type Capability = (typeof Capability)[number];
 export const CardPaymentOutcome = ["paid","declined"] as const;
 export type CardPaymentOutcome = (typeof CardPaymentOutcome)[number];
 
+export const CertificationCheckId = ["order_completed","payment_rejected","order_cancelled","lost_response_repeated","failure_repeated","rate_limit_awaited","wrong_signature_refused","old_signature_refused","missing_signature_refused","repeated_event_accepted","late_event_accepted","outage_recovered","events_read","settlements_compared"] as const;
+export type CertificationCheckId = (typeof CertificationCheckId)[number];
+
 export const CommissionBase = ["order_gross"] as const;
 export type CommissionBase = (typeof CommissionBase)[number];
 
@@ -108,11 +111,17 @@ export type SimulatedCustomerAction = (typeof SimulatedCustomerAction)[number];
 export const SimulatedEndpointOutcome = ["failing","disabled"] as const;
 export type SimulatedEndpointOutcome = (typeof SimulatedEndpointOutcome)[number];
 
+export const SimulatedFailure = ["response_lost","timeout","internal_error","unavailable","rate_limited","account_stopped","api_key_expired"] as const;
+export type SimulatedFailure = (typeof SimulatedFailure)[number];
+
 export const SimulatedKycOutcome = ["done","in_review","rejected"] as const;
 export type SimulatedKycOutcome = (typeof SimulatedKycOutcome)[number];
 
 export const SimulatedReason = ["not_received","wrong_amount","wrong_reference","returned_to_sender","other","by_customer","by_staff","funding_failed"] as const;
 export type SimulatedReason = (typeof SimulatedReason)[number];
+
+export const SimulatedSignature = ["valid","wrong","old","missing"] as const;
+export type SimulatedSignature = (typeof SimulatedSignature)[number];
 
 export const SimulatedWalletTransfer = ["top_up","withdrawal"] as const;
 export type SimulatedWalletTransfer = (typeof SimulatedWalletTransfer)[number];
@@ -120,7 +129,7 @@ export type SimulatedWalletTransfer = (typeof SimulatedWalletTransfer)[number];
 export const SimulationTarget = ["paid","completed","payment_rejected","awaiting_payment","payment_under_review","cancelled","cancellation_requested","refunded","expired"] as const;
 export type SimulationTarget = (typeof SimulationTarget)[number];
 
-export const StateConflictSituation = ["order_status","contract_status","hold_expired","other_funding_method","not_card","payment_reversed","consent_missing","consent_not_pending","unlinked","already_suspended","not_suspended","suspended","email_missing","phone_changed","url_in_use","endpoint_disabled","endpoint_deleted","wallet_short","balance_short","app_steps_missing","no_holding","not_covered"] as const;
+export const StateConflictSituation = ["order_status","contract_status","hold_expired","other_funding_method","not_card","payment_reversed","consent_missing","consent_not_pending","unlinked","already_suspended","not_suspended","suspended","email_missing","phone_changed","url_in_use","checks_unproved","endpoint_disabled","endpoint_deleted","wallet_short","balance_short","app_steps_missing","no_holding","not_covered"] as const;
 export type StateConflictSituation = (typeof StateConflictSituation)[number];
 
 export const WebhookAttemptTrigger = ["schedule","retry","recover","test"] as const;

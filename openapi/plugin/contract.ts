@@ -102,9 +102,10 @@ function addCsv(ctx: UserContext, operation: Site, schema: Site): void {
 }
 
 /** Returns the parts of `x-every` that an operation has, in the order of their parameters. */
-function additionsTo({ node }: Site, standard: Site): Site[] {
+function additionsTo({ node, method }: OperationSite, standard: Site): Site[] {
   return [
     below(standard, 'idempotency', String(node['x-idempotency'])),
+    ...(method === 'post' ? [below(standard, 'post')] : []),
     below(standard, 'operation'),
     ...(node['x-approval'] ? [below(standard, 'approval')] : []),
     ...(node.requestBody ? [below(standard, 'operationWithBody')] : []),

@@ -22,6 +22,8 @@ export interface RequestState {
   error?: ApiError;
   /** True if a request was refused before because of the same limit, in the same window. */
   isRepeatedRefusal?: boolean;
+  /** True if the sandbox sends the response late, because the request has asked for it. */
+  isDelayed?: boolean;
   caller?: Caller;
   operator?: Operator;
   /** The call's entry in the audit log, if it was written before the call is performed. */

@@ -10,7 +10,10 @@ export interface Keyring {
    * Returns an HMAC-SHA256 for one purpose: a digest that no one can compute or test guesses
    * against without the database's digest key (`useDigestKey`).
    */
-  digest(purpose: 'national_id' | 'idempotency' | 'consent_code', text: string): Buffer;
+  digest(
+    purpose: 'national_id' | 'idempotency' | 'consent_code' | 'certification',
+    text: string,
+  ): Buffer;
   /**
    * Encrypts under the current key with AES-256-GCM. `owner` is authenticated with the text: what
    * was encrypted for one owner cannot be decrypted for another.

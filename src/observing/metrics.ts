@@ -7,7 +7,7 @@ const METRICS = {
     labels: ['api', 'operation', 'status', 'code'],
     help:
       'Requests with a response, by API (`partner`, `backoffice`), operation, HTTP status and error code. ' +
-      'The operation is `none` if no operation has the path.',
+      'The code is `simulated` if a partner of the sandbox has asked for the error. The operation is `none` if no operation has the path.',
   },
   http_request_duration_seconds: {
     type: 'histogram',

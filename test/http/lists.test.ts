@@ -25,7 +25,7 @@ import { loseEntries } from '../support/fixtures/lose-entries.ts';
 const EACH = 4;
 const TIME_COLUMNS: Record<string, string> = {
   ...Object.fromEntries(
-    `api_keys api_requests approvals audit_log bank_lines commissions contracts customers events investors operators orders partners payouts properties receipts refunds_due card_reversals rental_income_runs wallet_entries withdrawals withdrawal_batches
+    `api_keys api_requests approvals audit_log bank_lines certifications commissions contracts customers events investors operators orders partners payouts properties receipts refunds_due card_reversals rental_income_runs wallet_entries withdrawals withdrawal_batches
     webhook_deliveries webhook_endpoints`
       .split(/\s+/)
       .map((table) => [table, 'created_at']),
@@ -40,7 +40,7 @@ const TIME_COLUMNS: Record<string, string> = {
 type Lists = Record<string, [path: string, grows: (entry: Entry) => string | number]>;
 
 /** An entry with the fields of which one grows. */
-type Entry = Record<'id' | 'name' | 'investor' | 'at', string> & { sequence: number };
+type Entry = Record<'id' | 'name' | 'number' | 'investor' | 'at', string> & { sequence: number };
 
 const service = useService();
 const partner = usePartner(service);
@@ -132,6 +132,18 @@ async function writeLists(): Promise<typeof lists> {
   for (let n = 0; n < EACH; n++)
     await partner.get('/me', { headers: { 'x-request-id': `request_${n}` } });
   await service.ctx.requestLog.flush();
+  await service.ctx.db
+    .insertInto('certifications')
+    .values(
+      Array.from({ length: EACH }, (_, n) => ({
+        number: `CERT-2026-0000000${n}`,
+        partner_id: partner.partnerId,
+        checks: '[]',
+        signature: Buffer.alloc(32),
+        created_at: new Date(),
+      })),
+    )
+    .execute();
   const id = (entry: Entry) => entry.id;
   const seen = `/partners/${partner.partnerId}`;
   const ofBuyer = `/customers/${customers[0]!.id}`;
@@ -163,6 +175,7 @@ async function writeLists(): Promise<typeof lists> {
       listPartnerEvents: [`${seen}/events`, ({ sequence }) => sequence],
       listPartnerWebhookEndpoints: [`${seen}/webhook-endpoints`, id],
       listPartnerWebhookDeliveries: [`${seen}/webhook-deliveries?endpoint=${endpoint!.id}`, id],
+      listPartnerCertifications: [`${seen}/certifications`, ({ number }) => number],
       listWithdrawalBatches: ['/withdrawal-batches', id],
       listWithdrawals: ['/withdrawals', id],
       listWalletEntries: [`/investors/${investor!.id}/wallet/entries`, id],

@@ -16,7 +16,10 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
   'partner.createOrder': { shares: 'at least minimumPerOrder of the property' },
   'partner.simulateKycStep': { outcome: 'only identity_verification can have another than done' },
   'partner.simulateCommission': { amount: 'of the sign of its type' },
-  'partner.simulateOrder': { reasonCode: 'one of the target' },
+  'partner.simulateOrder': {
+    reasonCode: 'one of the target',
+    fee: 'at most what was paid, of a cancellation',
+  },
   'partner.verifyConsent': { code: 'the code that was sent' },
   'partner.updateCustomer': { metadata: 'at most 20 pairs after the merge' },
   'backoffice.addCommission': {

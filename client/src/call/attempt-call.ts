@@ -17,7 +17,11 @@ export async function attemptCall(
   attempt: number,
   timeoutSeconds: number,
 ): Promise<PartnerResponse<unknown>> {
-  const { method, path, params, body, headers } = call;
+  const { method, path, params, body, simulate } = call;
+  const headers = {
+    ...call.headers,
+    ...(attempt === 1 && simulate !== undefined && { 'sandbox-simulate': simulate }),
+  };
   const limit = deadline(timeoutSeconds * 1000, call.signal);
   const failed = {
     operationId: call.operationId,

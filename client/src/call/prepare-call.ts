@@ -23,6 +23,8 @@ export interface Call extends Omit<RequestParts, 'signal'> {
   idempotencyKey: string | null;
   /** True if sending it again has no further effect. */
   repeatable: boolean;
+  /** The failure that the first attempt meets in the sandbox. */
+  simulate: string | undefined;
   signal: AbortSignal | undefined;
 }
 
@@ -42,6 +44,8 @@ export function prepareCall(operationId: OperationId, input: AnyInput, options: 
     throw new TypeError(`${operationId} takes no Idempotency-Key.`);
   if (options.timeoutSeconds !== undefined && !(options.timeoutSeconds > 0))
     throw new TypeError(`${operationId}: timeoutSeconds must be a positive number.`);
+  if (options.simulate !== undefined && method !== 'post')
+    throw new TypeError(`${operationId}: only a POST can fail on purpose.`);
   const idempotencyKey = takesKey === null ? null : (options.idempotencyKey ?? crypto.randomUUID());
   const headers = {
     ...(idempotencyKey !== null && {
@@ -61,6 +65,7 @@ export function prepareCall(operationId: OperationId, input: AnyInput, options: 
     headers,
     idempotencyKey,
     repeatable,
+    simulate: options.simulate,
     signal: options.signal,
   };
 }

@@ -62,12 +62,9 @@ export const commands: Readonly<Record<string, Command>> = {
     run: doctor,
   },
   certify: {
-    usage: 'certify --forward-to URL --secret SECRET',
-    summary: 'Runs the go-live test in the sandbox, and prints a report with times to file.',
-    options: {
-      ...receiver,
-      secret: text('SECRET', 'The secret with which your server verifies webhooks.'),
-    },
+    usage: 'certify',
+    summary: 'Shows what your integration proves in the sandbox, and issues the report to file.',
+    options: {},
     takes: 0,
     run: certify,
   },

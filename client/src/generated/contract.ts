@@ -1137,6 +1137,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/certification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what you have proved (sandbox)
+         * @description Returns what your requests and the deliveries to your webhook endpoints prove: each check that applies to your
+         *     account, whether it is proved, when and by which requests, events and deliveries of the last 30 days, and how to
+         *     prove it. A request counts a few seconds after its response.
+         *
+         *     What your receiver proves needs a receiver that the service reaches: one that accepts your events, and refuses
+         *     those that are not signed correctly.
+         */
+        get: operations["getCertification"];
+        put?: never;
+        /**
+         * Issue a report of what you have proved (sandbox)
+         * @description Issues a report with a number and a signature once every check is proved. File it with your approval to go live.
+         *     The service's staff see it, and can verify its signature. Until then, the response is 409 `state_conflict`, and
+         *     `details.missing` names the checks that are not proved.
+         *
+         *     Each request issues another report.
+         */
+        post: operations["issueCertification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/customers/{id}/complete-kyc": {
         parameters: {
             query?: never;
@@ -1492,6 +1525,9 @@ export interface paths {
          * @description Sends a signed sample of an event of any type to the endpoint now, waits up to 10 seconds for its response,
          *     and returns the result. The data is that of your latest event of this type; if you have none, it is the
          *     example of this reference, whose ids do not exist.
+         *
+         *     With `signature`, the event has a wrong, an old or no signature, which your receiver must refuse with 4xx: `ok` is
+         *     then false, and `statusCode` what it returned.
          *
          *     The event has `test` true. Like a `webhook.test`, it is sent to this endpoint only, regardless of its
          *     `events` and status; a failure is not retried and does not count towards disabling. `GET /events` returns
@@ -2731,7 +2767,7 @@ export interface components {
          * @example endpoint_disabled
          * @enum {string}
          */
-        StateConflictSituation: "order_status" | "contract_status" | "hold_expired" | "other_funding_method" | "not_card" | "payment_reversed" | "consent_missing" | "consent_not_pending" | "unlinked" | "already_suspended" | "not_suspended" | "suspended" | "email_missing" | "phone_changed" | "url_in_use" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "app_steps_missing" | "no_holding" | "not_covered";
+        StateConflictSituation: "order_status" | "contract_status" | "hold_expired" | "other_funding_method" | "not_card" | "payment_reversed" | "consent_missing" | "consent_not_pending" | "unlinked" | "already_suspended" | "not_suspended" | "suspended" | "email_missing" | "phone_changed" | "url_in_use" | "checks_unproved" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "app_steps_missing" | "no_holding" | "not_covered";
         /**
          * @description Id of a webhook endpoint. Opaque: store it unchanged.
          * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
@@ -2748,6 +2784,12 @@ export interface components {
          * @example 784.13
          */
         SignedMoney: number;
+        /**
+         * @description The name of a check. New checks may be added.
+         * @example lost_response_repeated
+         * @enum {string}
+         */
+        CertificationCheckId: "order_completed" | "payment_rejected" | "order_cancelled" | "lost_response_repeated" | "failure_repeated" | "rate_limit_awaited" | "wrong_signature_refused" | "old_signature_refused" | "missing_signature_refused" | "repeated_event_accepted" | "late_event_accepted" | "outage_recovered" | "events_read" | "settlements_compared";
         /** @description The state that does not allow the request. Each situation has the keys that explain it. */
         StateConflictDetails: {
             situation?: components["schemas"]["StateConflictSituation"];
@@ -2796,6 +2838,13 @@ export interface components {
              * @example 834.13
              */
             balance?: components["schemas"]["SignedMoney"];
+            /**
+             * @description The checks of the certification that are not proved.
+             * @example [
+             *       "order_completed"
+             *     ]
+             */
+            missing?: components["schemas"]["CertificationCheckId"][];
             /**
              * @description The amount of your request.
              * @example 7500
@@ -2910,6 +2959,12 @@ export interface components {
                 docUrl: string;
             };
         };
+        /**
+         * @description A failure that a request of the sandbox meets on purpose.
+         * @example response_lost
+         * @enum {string}
+         */
+        SimulatedFailure: "response_lost" | "timeout" | "internal_error" | "unavailable" | "rate_limited" | "account_stopped" | "api_key_expired";
         /** @description An API key that is revoked. */
         RevokedKey: {
             /**
@@ -5436,6 +5491,112 @@ export interface components {
             resetAt: string;
         };
         /**
+         * @description The ids of the requests that prove it, as in `GET /requests`. Absent if it is not proved.
+         * @example [
+         *       "req_5c1d9a40b7e24f6f8a3d2b9c0e71f468"
+         *     ]
+         */
+        CertificationRequests: string[];
+        /**
+         * @description The ids of the events that prove it. Absent if it is not proved.
+         * @example [
+         *       "evt_01k9p4c2j3e7dswm5r8ht6pnqz"
+         *     ]
+         */
+        CertificationEvents: string[];
+        /**
+         * @description The ids of the deliveries that prove it. Absent if it is not proved.
+         * @example [
+         *       "whd_01k9p4c3c8ezr6vkt2yb9gdh4m"
+         *     ]
+         */
+        CertificationDeliveries: string[];
+        /** @description A check, and what proves it. */
+        CertificationCheck: {
+            id: components["schemas"]["CertificationCheckId"];
+            /** @description What is checked. */
+            title: components["schemas"]["LocalizedText"];
+            /** @description What to do to prove it. */
+            howToProve: components["schemas"]["LocalizedText"];
+            /**
+             * @description Whether it is proved.
+             * @example true
+             */
+            proved: boolean;
+            /**
+             * Format: date-time
+             * @description When it was last proved. Absent if it is not.
+             * @example 2026-11-19T09:12:40Z
+             */
+            provedAt?: string;
+            requests?: components["schemas"]["CertificationRequests"];
+            events?: components["schemas"]["CertificationEvents"];
+            deliveries?: components["schemas"]["CertificationDeliveries"];
+        };
+        /** @description What the requests and deliveries of the last 30 days prove. */
+        Certification: {
+            /**
+             * @description Always `certification`.
+             * @example certification
+             * @constant
+             */
+            object: "certification";
+            /**
+             * @description Whether a report can be issued.
+             * @example incomplete
+             * @enum {string}
+             */
+            result: "passed" | "incomplete";
+            /**
+             * Format: date-time
+             * @description Earlier requests and deliveries do not count.
+             * @example 2026-10-21T12:00:00Z
+             */
+            since: string;
+            /** @description The checks that apply to your account. */
+            checks: components["schemas"]["CertificationCheck"][];
+        };
+        /** @description What proves a check. */
+        CertificationProof: {
+            id: components["schemas"]["CertificationCheckId"];
+            /**
+             * Format: date-time
+             * @description When it was last proved.
+             * @example 2026-11-19T09:12:40Z
+             */
+            provedAt: string;
+            requests: components["schemas"]["CertificationRequests"];
+            events: components["schemas"]["CertificationEvents"];
+            deliveries: components["schemas"]["CertificationDeliveries"];
+        };
+        /** @description A report that every check is proved. */
+        CertificationReport: {
+            /**
+             * @description Always `certification_report`.
+             * @example certification_report
+             * @constant
+             */
+            object: "certification_report";
+            /**
+             * @description The number of the report.
+             * @example CERT-2026-41708832
+             */
+            number: string;
+            /**
+             * Format: date-time
+             * @description When it was issued.
+             * @example 2026-11-20T12:00:00Z
+             */
+            issuedAt: string;
+            /** @description What proves each check. */
+            checks: components["schemas"]["CertificationProof"][];
+            /**
+             * @description An HMAC-SHA256 of the report, which the service's staff can verify.
+             * @example 9b1f0c6a5e7d43c28f10a4b6d2e85791c03f6a7b8d9e0f1a2b3c4d5e6f708192
+             */
+            signature: string;
+        };
+        /**
          * @description Outcome of a KYC step. Only `identity_verification` can be in review or rejected.
          * @default done
          * @example done
@@ -5558,12 +5719,25 @@ export interface components {
         /** @description The status to which a sandbox order is moved. */
         SimulateOrderRequest: {
             to: components["schemas"]["SimulationTarget"];
+            /**
+             * @description The part of the payment that the service keeps, at most what was paid; the rest is credited to the wallet. Only with `to` cancelled or refunded, for an order whose cancellation is requested. Defaults to nothing.
+             * @example 250
+             */
+            fee?: components["schemas"]["Money"];
             /** @description Why the payment is rejected, as in `funding.rejection` (`other` if it is absent), or why the cancellation is requested, as in `cancellation` once it is decided (`by_customer` if it is absent). Not possible with another `to`. */
             reasonCode?: components["schemas"]["SimulatedReason"];
         };
-        /** @description The event that is sent as a sample. */
+        /**
+         * @description How the event is signed.
+         * @default valid
+         * @example wrong
+         * @enum {string}
+         */
+        SimulatedSignature: "valid" | "wrong" | "old" | "missing";
+        /** @description The event that is sent as a sample, and how it is signed. */
         SimulateEventRequest: {
             type: components["schemas"]["EventType"];
+            signature?: components["schemas"]["SimulatedSignature"];
         };
         /**
          * @description The effect of failed deliveries.
@@ -5951,6 +6125,24 @@ export interface components {
                 "application/json": components["schemas"]["SandboxReset"];
             };
         };
+        /** @description What is proved. */
+        Certification: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Certification"];
+            };
+        };
+        /** @description The report. */
+        CertificationReport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CertificationReport"];
+            };
+        };
         /** @description The payout, which is paid within seconds. */
         PayoutScheduled: {
             headers: {
@@ -5980,6 +6172,11 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+         * @example response_lost
+         */
+        SandboxSimulate: components["schemas"]["SimulatedFailure"];
         /**
          * @description Maximum number of objects per page, in plain decimal digits.
          * @example 50
@@ -6140,7 +6337,13 @@ export interface operations {
     revokeKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6274,7 +6477,13 @@ export interface operations {
     createQuote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6373,6 +6582,11 @@ export interface operations {
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
             };
             path?: never;
             cookie?: never;
@@ -6451,7 +6665,13 @@ export interface operations {
     requestConsent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -6469,7 +6689,13 @@ export interface operations {
     verifyConsent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -6731,6 +6957,11 @@ export interface operations {
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
             };
             path?: never;
             cookie?: never;
@@ -6791,6 +7022,11 @@ export interface operations {
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
             };
             path: {
                 /**
@@ -6838,6 +7074,11 @@ export interface operations {
                  * @example c1f8a2b6-5d3e-4a97-8b60-72e4d9f01a3c
                  */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
             };
             path: {
                 /**
@@ -7083,6 +7324,11 @@ export interface operations {
                  * @example c1f8a2b6-5d3e-4a97-8b60-72e4d9f01a3c
                  */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
             };
             path?: never;
             cookie?: never;
@@ -7159,7 +7405,13 @@ export interface operations {
     rotateWebhookSecret: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -7182,7 +7434,13 @@ export interface operations {
     testWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -7200,7 +7458,13 @@ export interface operations {
     recoverWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -7297,7 +7561,13 @@ export interface operations {
     retryWebhookDelivery: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of a delivery to one of your webhook endpoints.
@@ -7315,7 +7585,13 @@ export interface operations {
     resetSandbox: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7324,10 +7600,46 @@ export interface operations {
             202: components["responses"]["SandboxReset"];
         };
     };
-    completeKyc: {
+    getCertification: {
         parameters: {
             query?: never;
             header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Certification"];
+        };
+    };
+    issueCertification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: components["responses"]["CertificationReport"];
+        };
+    };
+    completeKyc: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -7345,7 +7657,13 @@ export interface operations {
     simulateKycStep: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -7368,7 +7686,13 @@ export interface operations {
     simulateCustomer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -7391,7 +7715,13 @@ export interface operations {
     simulateAppOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -7415,7 +7745,13 @@ export interface operations {
     simulateWalletTransfer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -7438,7 +7774,13 @@ export interface operations {
     simulatePayout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your customers.
@@ -7461,7 +7803,13 @@ export interface operations {
     simulateContract: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of a contract of one of your customers.
@@ -7484,7 +7832,13 @@ export interface operations {
     simulateCommission: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7501,7 +7855,13 @@ export interface operations {
     simulateCardPayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of an order that you placed. An order that a customer placed in the service's app returns 404.
@@ -7524,7 +7884,13 @@ export interface operations {
     simulateOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of an order that you placed, or that one of your linked customers placed in the app.
@@ -7547,7 +7913,13 @@ export interface operations {
     simulateEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.
@@ -7570,7 +7942,13 @@ export interface operations {
     simulateWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Sandbox only: the failure that this request is to meet, on purpose, once it is authenticated and valid. Send it with one attempt, and without it with the repetition. The stored response of an Idempotency-Key is returned as usual. On live, and with any other value, the response is 400 `invalid_parameter`.
+                 * @example response_lost
+                 */
+                "Sandbox-Simulate"?: components["parameters"]["SandboxSimulate"];
+            };
             path: {
                 /**
                  * @description Id of one of your webhook endpoints.

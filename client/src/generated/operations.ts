@@ -565,6 +565,27 @@ export const operationTable = {
    */
   resetSandbox: {"method":"post","path":"/sandbox/reset","idempotencyKey":null,"repeatable":true},
   /**
+   * Read what you have proved (sandbox).
+   *
+   * Returns what your requests and the deliveries to your webhook endpoints prove: each check that applies to your
+   * account, whether it is proved, when and by which requests, events and deliveries of the last 30 days, and how to
+   * prove it. A request counts a few seconds after its response.
+   *
+   * What your receiver proves needs a receiver that the service reaches: one that accepts your events, and refuses
+   * those that are not signed correctly.
+   */
+  getCertification: {"method":"get","path":"/sandbox/certification","idempotencyKey":null,"repeatable":true},
+  /**
+   * Issue a report of what you have proved (sandbox).
+   *
+   * Issues a report with a number and a signature once every check is proved. File it with your approval to go live.
+   * The service's staff see it, and can verify its signature. Until then, the response is 409 `state_conflict`, and
+   * `details.missing` names the checks that are not proved.
+   *
+   * Each request issues another report.
+   */
+  issueCertification: {"method":"post","path":"/sandbox/certification","idempotencyKey":null,"repeatable":false},
+  /**
    * Complete KYC (sandbox).
    *
    * Marks a linked customer as fully verified, as if they had completed every step in the service's app. The
@@ -711,6 +732,9 @@ export const operationTable = {
    * Sends a signed sample of an event of any type to the endpoint now, waits up to 10 seconds for its response,
    * and returns the result. The data is that of your latest event of this type; if you have none, it is the
    * example of this reference, whose ids do not exist.
+   *
+   * With `signature`, the event has a wrong, an old or no signature, which your receiver must refuse with 4xx: `ok` is
+   * then false, and `statusCode` what it returned.
    *
    * The event has `test` true. Like a `webhook.test`, it is sent to this endpoint only, regardless of its
    * `events` and status; a failure is not retried and does not count towards disabling. `GET /events` returns

@@ -125,6 +125,12 @@ const routeTree = root.addChildren([
   screen('/partners/$id/events', activity, 'EventList', 'listPartnerEvents'),
   screen('/partners/$id/deliveries', activity, 'DeliveryList', 'listPartnerWebhookDeliveries'),
   screen('/partners/$id/endpoints', activity, 'EndpointList', 'listPartnerWebhookEndpoints'),
+  screen(
+    '/partners/$id/certifications',
+    activity,
+    'CertificationList',
+    'listPartnerCertifications',
+  ),
   screen('/deliveries/$id', delivery, 'DeliveryScreen'),
   screen('/api-keys', apiKeys, 'FindKey'),
   screen('/api-keys/$id', apiKeys, 'ApiKeyScreen'),

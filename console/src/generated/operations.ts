@@ -22,6 +22,7 @@ export const operations = {
   listPartnerEvents: {"method":"get","path":"/partners/{id}/events","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   listPartnerWebhookEndpoints: {"method":"get","path":"/partners/{id}/webhook-endpoints","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   listPartnerWebhookDeliveries: {"method":"get","path":"/partners/{id}/webhook-deliveries","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
+  listPartnerCertifications: {"method":"get","path":"/partners/{id}/certifications","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   getPartnerWebhookDelivery: {"method":"get","path":"/webhook-deliveries/{id}","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   retryPartnerWebhookDelivery: {"method":"post","path":"/webhook-deliveries/{id}/retry","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   getApiKey: {"method":"get","path":"/api-keys/{id}","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},

@@ -42,6 +42,10 @@ const LOST: Partial<Record<OperationId, Words>> = {
     en: 'Read the order. If it is paid, another payment is sent back.',
     ar: 'اقرأ الطلب. فإذا كان مدفوعًا رُدت الدفعة الأخرى.',
   },
+  issueCertification: {
+    en: 'Issue another: both reports are valid.',
+    ar: 'أصدر تقريرًا آخر: كلاهما صالح.',
+  },
   simulateEvent: {
     en: 'Send it again: another sample is sent.',
     ar: 'أرسله من جديد: تُرسل عينة أخرى.',

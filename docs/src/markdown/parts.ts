@@ -16,6 +16,7 @@ import { orderOfMoneyList, postingAccounts, postings } from './money-tables.ts';
 import { peopleNeeded, personalData } from './project-tables.ts';
 import { questionnaire } from './questionnaire.ts';
 import {
+  certificationChecks,
   customerMessageTable,
   demoPropertyTable,
   eventTypes,
@@ -53,6 +54,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'retry-schedule': { markdown: retrySchedule },
   'test-phones': { markdown: testPhones },
   'test-references': { markdown: testReferences },
+  'certification-checks': { markdown: certificationChecks },
   'demo-properties': { markdown: demoPropertyTable },
   'event-types': { markdown: eventTypes },
   'error-codes': { markdown: errorCodes },

@@ -4,6 +4,7 @@ import { ARABIC_EVENTS } from '../contract-in-arabic.ts';
 import { terms } from '../glossary.ts';
 import { languageOf } from '../language.ts';
 import {
+  CERTIFICATION_CHECKS,
   demoProperties,
   RETRY_DELAYS,
   TEST_PHONES,
@@ -30,6 +31,14 @@ const PEOPLE: Record<TestPhoneRole, readonly [person: string, toTry: string]> = 
   suspended_once_linked: [
     'is suspended right after linking',
     '`status` is `suspended`; reading still works',
+  ],
+  card_rejected: [
+    'cannot pay by card',
+    'A card order gets `checkout_rejected`, and no order exists',
+  ],
+  card_unavailable: [
+    'finds the card processor unavailable',
+    'A card order gets `checkout_unavailable`, and no order exists',
   ],
   sms_fails: [
     'is an existing investor who cannot be reached by SMS',
@@ -64,6 +73,17 @@ export function testReferences(): string {
     ['`reference`', 'What our finance team does'],
     [...rows, ['anything else', 'nothing, until you [simulate](op:simulateOrder) it']],
   );
+}
+
+/** Lists the checks of the certification, and how each is proved (D203). */
+export function certificationChecks(_attributes: Attributes, locale: string): string {
+  const language = languageOf(locale);
+  const columns = { en: ['Check', 'How to prove it'], ar: ['الفحص', 'كيف تُثبته'] };
+  const rows = Object.entries(CERTIFICATION_CHECKS).map(([id, { title, howToProve }]) => [
+    `${title[language]} (\`${id}\`)`,
+    howToProve[language],
+  ]);
+  return markdownTable(columns[language], rows);
 }
 
 /** Lists the properties of a new sandbox and the test units of a partner. Partners do not see drafts. */

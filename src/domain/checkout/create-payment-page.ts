@@ -49,6 +49,7 @@ export async function createPaymentPage(
   attempt: CheckoutAttempt,
   origin: string,
 ): Promise<PaymentPage> {
+  await ctx.sandbox?.beforePaymentPage(ctx, attempt.orderId);
   const account = ctx.config.card;
   if (!account) {
     const token = randomBase62(TOKEN_CHARACTERS);

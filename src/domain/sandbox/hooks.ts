@@ -2,6 +2,7 @@ import type { Config } from '../../configuration/config.ts';
 import type { SandboxHooks } from '../../context.ts';
 import { enqueueDecision, isTestReference } from './act-on-test-references.ts';
 import { prepareWorld } from './demo/fill-world.ts';
+import { refuseCheckout } from './refuse-checkout.ts';
 import { lockTestInvestor, suspensionOnceLinked } from './test-investors.ts';
 import { withPictures } from './unit-pictures.ts';
 
@@ -17,6 +18,7 @@ export function sandboxHooks(config: Config): SandboxHooks | null {
     suspensionOnceLinked,
     onSettlement: enqueueDecision,
     isTestReference,
+    beforePaymentPage: refuseCheckout,
     allowsReturnUrl: ({ protocol, hostname }) =>
       ['http:', 'https:'].includes(protocol) && LOCAL_HOSTS.includes(hostname),
     withPictures: (unit, origin) => withPictures(config, unit, origin),

@@ -7,6 +7,8 @@ export interface TestPhone {
   identity?: 'in_review' | 'rejected';
   isSuspendedOnceLinked?: boolean;
   isUnreachableBySms?: boolean;
+  /** What becomes of the payment pages of the person's orders. */
+  checkout?: 'rejected' | 'unavailable';
 }
 
 /** The test numbers of the sandbox, by their last four digits (D90). */
@@ -15,6 +17,8 @@ export const TEST_PHONES = {
   '0002': { role: 'kyc_in_review', identity: 'in_review' },
   '0003': { role: 'kyc_rejected', identity: 'rejected' },
   '0004': { role: 'suspended_once_linked', isSuspendedOnceLinked: true },
+  '0005': { role: 'card_rejected', checkout: 'rejected' },
+  '0006': { role: 'card_unavailable', checkout: 'unavailable' },
   '0009': { role: 'sms_fails', hasAccount: true, isUnreachableBySms: true },
 } as const satisfies Record<string, TestPhone>;
 

@@ -12,6 +12,7 @@ import {
   listApiKeys,
   listPartners,
 } from '../../domain/partners/back-office.ts';
+import { listCertifications } from '../../domain/partners/certifications.ts';
 import { createPartner } from '../../domain/partners/create-partner.ts';
 import { resumePartner, stopPartner } from '../../domain/partners/stop-partner.ts';
 import { listRequests } from '../../domain/requests/list-requests.ts';
@@ -54,6 +55,8 @@ export const partners = {
     ok(listEndpoints(ctx, await seenBy(ctx, path.id), query)),
   listPartnerWebhookDeliveries: async ({ path, query }, ctx) =>
     ok(listDeliveries(ctx, await seenBy(ctx, path.id), query)),
+  listPartnerCertifications: async ({ path, query }, ctx) =>
+    ok(listCertifications(ctx, await seenBy(ctx, path.id), query)),
   getPartnerWebhookDelivery: async ({ path }, ctx) =>
     ok(getDelivery(ctx, await ownerOfDelivery(ctx, path.id), path.id)),
   retryPartnerWebhookDelivery: async ({ path }, ctx) =>

@@ -64,7 +64,13 @@ function fieldOf({ path, message }: Refusal): { place: string; param: string | u
   const [, place = '', ...steps] = path.split('/');
   const names = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   const param =
-    place !== 'query' ? names.join('.') : IS_UNKNOWN.test(message) ? names.join('/') : names[0];
+    place === 'headers'
+      ? names.join().replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+      : place !== 'query'
+        ? names.join('.')
+        : IS_UNKNOWN.test(message)
+          ? names.join('/')
+          : names[0];
   return { place, param: param || (place === 'body' || place === '' ? undefined : place) };
 }
 

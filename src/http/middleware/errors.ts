@@ -6,6 +6,7 @@ import { ReplayedError } from '../../domain/idempotency/idempotency.ts';
 import { ApiError, bodyTooLarge, clipped } from '../../errors.ts';
 import { isUnavailable } from '../../database/driver/failures.ts';
 import { sendError } from '../send-response.ts';
+import { SimulatedError } from '../simulate-failure.ts';
 import { stateOf } from '../request-state.ts';
 
 /**
@@ -16,7 +17,8 @@ export function errorHandler(ctx: Context): ErrorRequestHandler {
   return (reason: unknown, _req, res, next) => {
     if (res.headersSent) return next(reason);
     const error = asApiError(reason);
-    if (error.code === 'internal_error' || error.code === 'service_unavailable') {
+    const isFault = error.code === 'internal_error' || error.code === 'service_unavailable';
+    if (isFault && !(error instanceof SimulatedError)) {
       ctx.log.error(
         { err: reason, requestId: stateOf(res).requestId, operation: stateOf(res).operationId },
         'request failed',

@@ -7,11 +7,14 @@ import type { TracedWork } from '../../observing/tracing.ts';
 import { IDEMPOTENCY_KEY } from '../input/idempotency-key.ts';
 import { knownParam } from '../input/known-param.ts';
 import { sentStatus, stateOf } from '../request-state.ts';
+import { SimulatedError } from '../simulate-failure.ts';
 
 /** Probes are too many to be worth a line, and measure nothing that a partner does. */
 const PROBES = new Set(['/healthz', '/readyz']);
 /** The label of a response that the client did not wait for: it has no status. */
 const ABORTED = 'aborted';
+/** The label of an error that a partner of the sandbox has asked for, which no alert is about. */
+const SIMULATED = 'simulated';
 /** Stands for a connection that was closed before the response, as in logs of proxies. */
 const CLOSED = 499;
 
@@ -59,7 +62,8 @@ function requestLog({ log, config }: Context): (req: Request, res: Response) => 
     customSuccessObject: describe,
     customErrorObject: (req, res, _error, found) => describe(req, res, found),
     customLogLevel(req, res) {
-      if (res.statusCode >= 500) return 'error';
+      const isSimulated = stateOf(res as Response).error instanceof SimulatedError;
+      if (res.statusCode >= 500 && !isSimulated) return 'error';
       const isSuccessfulRead = req.method === 'GET' && res.statusCode < 400;
       return isSuccessfulRead && !isSampled() ? 'silent' : 'info';
     },
@@ -97,10 +101,12 @@ function describe(req: IncomingMessage, res: ServerResponse, { ms }: { ms?: numb
 
 /** Counts and measures a request, by operation, status and error code. */
 function measure({ metrics }: Context, api: Api, { res, begun }: Observed): void {
-  const { operationId: operation = 'none', error } = stateOf(res);
+  const { operationId: operation = 'none', error, isDelayed } = stateOf(res);
   const status = String(sentStatus(res) ?? ABORTED);
   const seconds = (performance.now() - begun) / 1000;
-  metrics.increment('http_requests_total', { api, operation, status, code: error?.code ?? '' });
+  const code = error instanceof SimulatedError ? SIMULATED : (error?.code ?? '');
+  metrics.increment('http_requests_total', { api, operation, status, code });
+  if (isDelayed) return;
   metrics.observe('http_request_duration_seconds', { api, operation }, seconds);
 }
 

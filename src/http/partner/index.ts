@@ -6,6 +6,7 @@ import { ApiError } from '../../errors.ts';
 import type { PartnerHandlers } from '../operation.ts';
 import { stateOf } from '../request-state.ts';
 import { routes } from '../router.ts';
+import { simulateFailure } from '../simulate-failure.ts';
 import { account } from './account.ts';
 import { customers } from './customers.ts';
 import { sales } from './sales.ts';
@@ -27,6 +28,7 @@ export function partnerRoutes(ctx: Context): RequestHandler {
     ...partnerContract,
     handlers: ctx.sandbox ? { ...handlers, ...replacedInSandbox } : handlers,
     ownReplays: ['createOrder'],
+    before: simulateFailure(ctx),
     permit(res, { permissions }) {
       const { caller } = stateOf(res);
       const missing = permissions.find((scope) => !caller!.scopes.includes(scope as never));

@@ -1,4 +1,8 @@
 import type { operations } from '../../../generated/partner/types.ts';
+import {
+  issueCertification,
+  readCertification,
+} from '../../domain/sandbox/certification/certification.ts';
 import { requestSandboxConsent } from '../../domain/sandbox/request-consent.ts';
 import { resetWorld } from '../../domain/sandbox/reset-world.ts';
 import { simulateAppOrder } from '../../domain/sandbox/simulations/simulate-app-order.ts';
@@ -18,6 +22,8 @@ import { accepted, created, ok, type PartnerHandlers } from '../operation.ts';
 
 /** The operations that only the sandbox has. */
 export const sandbox = {
+  getCertification: ({ caller }, ctx) => ok(readCertification(ctx, caller)),
+  issueCertification: ({ caller }, ctx) => created(issueCertification(ctx, caller)),
   completeKyc: ({ caller, path }, ctx) => ok(completeKyc(ctx, { caller, customerId: path.id })),
   simulateKycStep: ({ caller, path, body }, ctx) =>
     ok(simulateKycStep(ctx, { caller, customerId: path.id, ...body })),
@@ -38,7 +44,7 @@ export const sandbox = {
   simulateOrder: ({ caller, path, body }, ctx) =>
     ok(simulateOrder(ctx, { caller, orderId: path.id, ...body })),
   simulateEvent: ({ caller, path, body }, ctx) =>
-    ok(simulateEvent(ctx, { caller, endpointId: path.id, type: body.type })),
+    ok(simulateEvent(ctx, { caller, endpointId: path.id, ...body })),
   resetSandbox: ({ caller }, ctx) => accepted(resetWorld(ctx, { caller })),
   simulateWebhookEndpoint: ({ caller, path, body }, ctx) =>
     ok(simulateWebhookEndpoint(ctx, { caller, id: path.id, to: body.to })),

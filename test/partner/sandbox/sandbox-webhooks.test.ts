@@ -37,11 +37,11 @@ beforeEach(async () => {
 afterEach(() => Promise.all([receiver.close(), watch.close()]));
 
 describe('POST /sandbox/webhook-endpoints/{id}/events', () => {
-  const send = (type: string) =>
+  const send = (type: string, signature?: Schemas['SimulatedSignature']) =>
     partner.send<Schemas['WebhookTestResult']>(
       'POST',
       `/sandbox/webhook-endpoints/${endpoint.id}/events`,
-      { body: { type } },
+      { body: { type, signature } },
     );
 
   it('sends the example of an event that has not occurred, signed and marked as a test', async () => {
@@ -86,6 +86,19 @@ describe('POST /sandbox/webhook-endpoints/{id}/events', () => {
       name: { en: '', ar: '' },
       phone: unlinked.phone,
     });
+  });
+
+  it('signs with another secret, an hour ago or not at all, if the test is of that', async () => {
+    for (const signature of ['wrong', 'old', 'missing'] as const)
+      await send('order.paid', signature);
+    const signatures = (await receiver.until(3)).map(({ headers, text }) => {
+      const header = headers['partner-signature'];
+      if (header === undefined) return 'none';
+      const at = Number(header.slice(2, 12));
+      const isOurs = header === signatureOf(endpoint.secret, text, at);
+      return [isOurs, Date.now() / 1000 - at > 300];
+    });
+    expect(signatures).toEqual([[false, false], [true, true], 'none']);
   });
 
   it('reaches no other endpoint, and is in the log as a test', async () => {

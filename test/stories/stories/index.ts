@@ -2,6 +2,7 @@ import { cardPayouts } from './card-payouts.ts';
 import type { Story } from '../stage.ts';
 import { approvals } from './approvals.ts';
 import { bank } from './bank.ts';
+import { certification } from './certification.ts';
 import { backOffice } from './back-office.ts';
 import { customers } from './customers.ts';
 import { noSms } from './no-sms.ts';
@@ -30,6 +31,7 @@ export const stories: Record<string, Story> = {
   refusals,
   webhooks,
   sandbox,
+  certification,
   backOffice,
   bank,
   approvals,

@@ -46,6 +46,7 @@ export const sandbox = {
     await send(`POST /sandbox/orders/${other.id}/simulate`, 'simulateOrder', 'payment_rejected');
     await send(`POST /sandbox/orders/${other.id}/simulate`, 'simulateOrder', 'expired');
     await earn(stage);
+    await keepFee(stage, body);
     await own(stage, customer.id, order.id);
     await actForCustomer(stage, customer.id);
     await payLate(stage, customer.id);
@@ -63,6 +64,18 @@ export const sandbox = {
     shows('reset', await tester('POST', '/sandbox/reset'));
   },
 };
+
+/** With another customer, whose wallet gets the rest. */
+async function keepFee({ partner, send }: Stage, request: object): Promise<void> {
+  const { body: customer } = await partner('POST', '/customers', { body: { phone: freshPhone() } });
+  await partner('POST', `/sandbox/customers/${customer.id}/complete-kyc`);
+  const body = { ...request, customer: customer.id };
+  const { body: order } = await partner('POST', '/orders', { body });
+  const path = `/sandbox/orders/${order.id}/simulate`;
+  for (const to of ['paid', 'cancellation_requested'])
+    await partner('POST', path, { body: { to } });
+  await send(`POST ${path}`, 'simulateOrder', 'fee');
+}
 
 const BODIES: Record<string, object> = {
   'wallet-transfers': { type: 'top_up', amount: 1 },
@@ -138,6 +151,7 @@ async function failWebhooks({ partner, shows, send }: Stage): Promise<void> {
   });
   const path = `/sandbox/webhook-endpoints/${endpoint.id}`;
   await send(`POST ${path}/events`, 'simulateEvent', 'order_paid');
+  await send(`POST ${path}/events`, 'simulateEvent', 'wrong_signature');
   await send(`POST ${path}/simulate`, 'simulateWebhookEndpoint', 'disabled');
   const again = { body: { to: 'disabled' } };
   shows('state_conflict', await partner('POST', `${path}/simulate`, again));

@@ -59,9 +59,26 @@ const WRONG_KEYS = [
 ];
 const NO_KEY = [withKeys(' is missing', MISSING_KEY), withKeys(' is empty', MISSING_KEY, '')];
 
+const SIMULATE = 'Sandbox-Simulate';
+const NO_FAILURE: Expected = {
+  statuses: [400],
+  codes: ['invalid_parameter'],
+  param: SIMULATE,
+  check: 'negative_data_rejection',
+};
+const WRONG_FAILURES = ['', 'nothing', 'TIMEOUT', 'timeout, timeout'].map((value): Row => [
+  `header ${SIMULATE}: ${value}`,
+  NO_FAILURE,
+  (draft) => ({ ...draft, headers: [...draft.headers, [SIMULATE, value]] }),
+]);
+
 /** Returns requests with a header of the contract that is missing or invalid. */
-export const invalidHeaderCases = ({ idempotency }: Operation): RequestCase[] =>
-  casesOf(idempotency ? [...WRONG_KEYS, ...(idempotency === 'required' ? NO_KEY : [])] : []);
+export const invalidHeaderCases = ({ api, method, idempotency }: Operation): RequestCase[] =>
+  casesOf([
+    ...(api === 'partner' && method === 'POST' ? WRONG_FAILURES : []),
+    ...(idempotency ? WRONG_KEYS : []),
+    ...(idempotency === 'required' ? NO_KEY : []),
+  ]);
 
 const INVALID = refusedWith(400, 'invalid_parameter');
 const UNKNOWN = refusedWith(404, 'resource_not_found');

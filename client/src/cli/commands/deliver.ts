@@ -12,15 +12,9 @@ export interface Received {
 const RECEIVE_TIMEOUT_MS = 10_000;
 
 /**
- * Sends an event to a server as the service does: same body, headers and signature. `timestamp` is
- * the time of the signature in Unix seconds, by default now.
+ * Sends an event to a server as the service does: same body, headers and signature.
  */
-export async function deliver(
-  event: PartnerEvent,
-  url: string,
-  secret: string,
-  options: { timestamp?: number } = {},
-): Promise<Received> {
+export async function deliver(event: PartnerEvent, url: string, secret: string): Promise<Received> {
   const body = JSON.stringify(event);
   const start = performance.now();
   const ms = () => Math.round(performance.now() - start);
@@ -30,7 +24,7 @@ export async function deliver(
       body,
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'partner-signature': await signWebhook(body, secret, options),
+        'partner-signature': await signWebhook(body, secret),
         'partner-event-id': event.id,
         'partner-event-type': event.type,
         'partner-delivery-id': `whd_local_${event.id}`,

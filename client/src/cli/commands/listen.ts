@@ -52,7 +52,7 @@ export async function listen({ values, asJson }: CommandLine): Promise<number> {
 }
 
 /** Returns the URL of the option --forward-to. @throws UsageError if it is none */
-export function receiverOf(command: string, values: CommandLine['values']): string {
+function receiverOf(command: string, values: CommandLine['values']): string {
   const url = String(values['forward-to'] ?? '');
   if (URL.canParse(url) && /^https?:/.test(url)) return url;
   throw new UsageError(

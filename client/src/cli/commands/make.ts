@@ -30,10 +30,7 @@ export async function linked(api: PartnerClient): Promise<string> {
 }
 
 /** Returns the request of an order for the smallest number of shares of an open property. */
-export async function orderRequest(
-  api: PartnerClient,
-  more: Partial<Schemas['CreateOrderRequest']> = {},
-): Promise<Schemas['CreateOrderRequest']> {
+export async function orderRequest(api: PartnerClient): Promise<Schemas['CreateOrderRequest']> {
   const { data } = await api.listProperties({ query: { status: 'available', limit: 100 } });
   const open = data.find(
     ({ code, shares }) => !code?.startsWith('SBX-') && shares.available >= shares.minimumPerOrder,
@@ -47,6 +44,5 @@ export async function orderRequest(
     property: open.id,
     shares: open.shares.minimumPerOrder,
     funding: { method: 'partner_settlement' },
-    ...more,
   };
 }

@@ -140,6 +140,30 @@ export function EndpointList() {
   );
 }
 
+/** What a partner has proved to the service before it went live. */
+export function CertificationList() {
+  const { id } = getRouteApi('/partners/$id/certifications').useParams();
+  const { t } = usePreferences();
+  return (
+    <Activity id={id} of={t.partners.certificationsOf}>
+      <List
+        operation="listPartnerCertifications"
+        input={{ path: { id } }}
+        label={t.partners.certifications}
+        cells={{
+          checks: ({ checks }) => <Code>{checks.map((check) => check.id).join(', ')}</Code>,
+          signatureValid: ({ signatureValid }) => (
+            <Tag tone={signatureValid ? 'good' : 'bad'}>
+              {signatureValid ? t.common.yes : t.common.no}
+            </Tag>
+          ),
+        }}
+        empty={t.partners.noCertifications}
+      />
+    </Activity>
+  );
+}
+
 /** The end of a delivery, or that it has none yet. */
 export function DeliveryTag({ status }: { status: Schemas['WebhookDeliveryStatus'] }) {
   const { t } = usePreferences();

@@ -62,6 +62,9 @@ function PartnerContent({ partner }: { partner: Partner }) {
           <Link to="/partners/$id/deliveries" params={{ id: partner.id }} className="button">
             {t.partners.deliveries}
           </Link>
+          <Link to="/partners/$id/certifications" params={{ id: partner.id }} className="button">
+            {t.partners.certifications}
+          </Link>
           <StopPartner partner={partner} />
         </>
       }

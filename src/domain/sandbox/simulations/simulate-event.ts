@@ -17,16 +17,18 @@ interface EventSample {
   caller: Caller;
   endpointId: string;
   type: Schemas['EventType'];
+  signature?: Schemas['SimulatedSignature'];
 }
 
 /**
  * Sends a sample of an event to one endpoint, as `testEndpoint` sends a webhook.test (D73, D92).
- * Its data is that of the caller's latest event of this type, or else the contract's example.
+ * Its data is that of the caller's latest event of this type, or else the contract's example. It can
+ * be signed so that the receiver must refuse it (D176).
  * @throws ApiError resource_not_found, rate_limited
  */
 export async function simulateEvent(
   ctx: Context,
-  { caller, endpointId, type }: EventSample,
+  { caller, endpointId, type, signature }: EventSample,
 ): Promise<Schemas['WebhookTestResult']> {
   const { data, customerId } = (await findLatest(ctx, caller, type)) ?? {
     data: EXAMPLES[`Event.${type}`].value.data,
@@ -37,6 +39,7 @@ export async function simulateEvent(
     caller,
     endpointId,
     sampleEvent(caller.partner.id, type, data, customerId),
+    signature,
   );
 }
 

@@ -3,6 +3,7 @@ import { now } from '../../../database/clock.ts';
 import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';
+import { toPiastres } from '../../money.ts';
 import { unpaidCancellation } from '../../orders/cancellation/cancel-order.ts';
 import { refundAmount } from '../../orders/cancellation/decide-cancellation.ts';
 import { completeAfterSale } from '../../orders/funding/close-funding.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../orders/payment/hold.ts';
 import { revokePayment } from '../../orders/payment/revoke-payment.ts';
 import { orderResource } from '../../orders/resource.ts';
+import { heldAmount } from '../../orders/reversals/reversed-amount.ts';
 import { lockOrder, lockVisibleOrder, type LockedOrder } from '../../orders/states/lock-order.ts';
 import { moveOrder } from '../../orders/states/move-order.ts';
 import type { OrderTrigger } from '../../order-states/order-transitions.ts';
@@ -31,7 +33,7 @@ type Reason = Schemas['SimulatedReason'];
  * step (D27): an order of the caller, or an app order of a linked customer. If the order already
  * has the status, nothing happens.
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed}: the targets
- * that can be reached from here; invalid_parameter if the reason does not belong to the target
+ * that can be reached from here; invalid_parameter if the reason or the fee does not belong to the target
  */
 export const simulateOrder = command(
   async (
@@ -41,11 +43,14 @@ export const simulateOrder = command(
       orderId,
       to: target,
       reasonCode,
+      fee = 0,
     }: { caller: Caller; orderId: string } & Schemas['SimulateOrderRequest'],
   ) => {
     const code = codeFor(target, reasonCode);
     let order = await lockVisibleOrder(work.trx, caller.partner.id, orderId);
     const path = await pathTo(work.trx, order, target);
+    const kept = toPiastres(fee, 'fee');
+    if (kept > 0n) assertFee(order, path, kept);
     if (path.includes('revokePayment')) {
       await revokePayment.within(work, { orderId, actor: ACTOR, reason: SIMULATED_REASON });
       return orderResource(await lockOrder(work.trx, orderId), customerOf(order, caller));
@@ -55,7 +60,11 @@ export const simulateOrder = command(
         order,
         trigger,
         actor: ACTOR,
-        set: { ...simulatedColumns(trigger, order, caller), ...codeColumn(trigger, code) },
+        set: {
+          ...simulatedColumns(trigger, order, caller),
+          ...codeColumn(trigger, code),
+          ...(kept > 0n && feeColumns(trigger, order, kept)),
+        },
       });
     }
     if (order.status === 'paid' || order.status === 'completed')
@@ -96,6 +105,21 @@ function codeFor(target: SimulationTarget, reason: Reason | undefined): Reason |
       ? `reasonCode must be one of ${possible.join(', ')} if to is ${target}.`
       : `There is no reasonCode if to is ${target}.`,
   });
+}
+
+/** The decisions of staff by which they can keep a fee. */
+const WITH_FEE: readonly OrderTrigger[] = ['decideCancelled', 'decideRefunded'];
+
+function assertFee(order: LockedOrder, path: readonly OrderTrigger[], fee: bigint): void {
+  const refuse = (message: string) => new ApiError('invalid_parameter', { param: 'fee', message });
+  if (!path.some((trigger) => WITH_FEE.includes(trigger)))
+    throw refuse('There is a fee only if a requested cancellation becomes cancelled or refunded.');
+  if (fee > heldAmount(order)) throw refuse('fee is more than was paid.');
+}
+
+function feeColumns(trigger: OrderTrigger, order: LockedOrder, fee: bigint): Columns {
+  if (!WITH_FEE.includes(trigger)) return {};
+  return { cancellation_fee: fee, refund_amount: refundAmount(order, fee) };
 }
 
 /** Returns the caller's id for the customer. */

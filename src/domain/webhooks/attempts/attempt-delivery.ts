@@ -1,7 +1,8 @@
+import type { SimulatedSignature } from '../../../../generated/partner/enums.ts';
 import type { Context } from '../../../context.ts';
 import type { WebhookOutcome } from '../../../send-webhook.ts';
 import type { Attempt, DueDelivery } from '../delivery.ts';
-import { signatureOf } from './signature.ts';
+import { signatureHeader } from './signature.ts';
 
 const unsent = (error: string): WebhookOutcome => ({
   ok: false,
@@ -17,6 +18,8 @@ export interface Target {
   secret: string;
   /** The previous secrets that have not expired. */
   previousSecrets?: string[];
+  /** How the sandbox signs a test on purpose; `valid` if absent. */
+  signature?: SimulatedSignature;
 }
 
 /** Sends a delivery once, signed with the current time and the endpoint's current secrets. */
@@ -32,12 +35,7 @@ export async function attemptDelivery(
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Partner-Investment-API-Webhooks/1.0',
-    'partner-signature': signatureOf(
-      target.secret,
-      body,
-      Math.floor(begun.at.getTime() / 1000),
-      target.previousSecrets,
-    ),
+    ...signatureHeader(target, body, begun.at),
     'partner-event-id': delivery.event_id,
     'partner-event-type': typeOf(delivery, body),
     'partner-delivery-id': delivery.id,

@@ -1,4 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
+import type { SimulatedSignature } from '../../../../generated/partner/enums.ts';
+import type { Target } from './attempt-delivery.ts';
 
 /**
  * The header Partner-Signature of a body sent at `at` (Unix seconds): HMAC-SHA256, keyed with the
@@ -13,4 +15,24 @@ export function signatureOf(
   const v1 = (key: string) =>
     `,v1=${createHmac('sha256', key).update(`${at}.${body}`).digest('hex')}`;
   return `t=${at}${[secret, ...previousSecrets].map(v1).join('')}`;
+}
+
+/** Seconds by which a signature is too old: receivers accept five minutes. */
+const OLD_SECONDS = 60 * 60;
+
+/** Returns the header Partner-Signature of an attempt; none if the sandbox leaves it out on purpose. */
+export function signatureHeader(
+  { secret, previousSecrets, signature = 'valid' }: Target,
+  body: string,
+  at: Date,
+): { 'partner-signature'?: string } {
+  const seconds = Math.floor(at.getTime() / 1000);
+  const headers: Record<SimulatedSignature, () => string | null> = {
+    valid: () => signatureOf(secret, body, seconds, previousSecrets),
+    wrong: () => signatureOf(randomUUID(), body, seconds),
+    old: () => signatureOf(secret, body, seconds - OLD_SECONDS, previousSecrets),
+    missing: () => null,
+  };
+  const header = headers[signature]();
+  return header === null ? {} : { 'partner-signature': header };
 }

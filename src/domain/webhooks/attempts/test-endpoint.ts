@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SimulatedSignature } from '../../../../generated/partner/enums.ts';
 import type { components } from '../../../../generated/partner/types.ts';
 import type { Context } from '../../../context.ts';
 import { secondsFromNow } from '../../../database/clock.ts';
@@ -30,6 +31,7 @@ export async function testEndpoint(
   caller: Caller,
   endpointId: string,
   event: EventDraft = webhookTest(caller.partner.id),
+  signature: SimulatedSignature = 'valid',
 ): Promise<components['schemas']['WebhookTestResult']> {
   const { endpoint, delivery } = await ctx.db.transaction().execute(async (trx) => {
     await lockPartner(trx, caller);
@@ -38,9 +40,10 @@ export async function testEndpoint(
     );
     await assertTestAllowed(trx, caller);
     await appendEvents(ctx, trx, [event]);
-    return { endpoint, delivery: await insertDelivery(trx, endpointId, event.id) };
+    return { endpoint, delivery: await insertDelivery(trx, endpointId, event.id, signature) };
   });
-  const target = { url: endpoint.url, ...openSecrets(ctx.keyring, endpoint, new Date()) };
+  const secrets = openSecrets(ctx.keyring, endpoint, new Date());
+  const target = { url: endpoint.url, ...secrets, signature };
   const attempt = await attemptDelivery(ctx, target, delivery);
   await recordBatch(ctx, { endpointId, attempts: [attempt] });
   const { ok, statusCode, error, durationMs } = attempt.outcome;
@@ -73,7 +76,12 @@ async function assertTestAllowed(trx: Trx, { partner }: Caller): Promise<void> {
  * creates no second one. It becomes due only after this process has recorded its attempt: a worker
  * takes it over if this process has died.
  */
-async function insertDelivery(trx: Trx, endpointId: string, eventId: string): Promise<DueDelivery> {
+async function insertDelivery(
+  trx: Trx,
+  endpointId: string,
+  eventId: string,
+  signature: SimulatedSignature,
+): Promise<DueDelivery> {
   const event = await trx
     .selectFrom('events')
     .select(['id', 'partner_id', 'type', 'sequence', 'created_at', 'body'])
@@ -89,6 +97,7 @@ async function insertDelivery(trx: Trx, endpointId: string, eventId: string): Pr
       event_type: event.type,
       event_sequence: event.sequence,
       next_reason: 'test',
+      test_signature: signature === 'valid' ? null : signature,
       due_at: secondsFromNow(TAKEN_OVER_AFTER_SECONDS),
       created_at: event.created_at,
     })
