@@ -25,41 +25,17 @@ import { Amount, Code, Money, Tag, Words } from '../../components/values.tsx';
 type Order = Schemas['BackOfficeOrder'];
 type Result = 'done' | 'waits' | Problem;
 
-/** Confirms several payments that receipts show exactly: one dialog and one total, and an operation for each. */
+/**
+ * Confirms several payments that receipts show exactly: one dialog and one total, and an operation for each. It stays open
+ * when the list no longer has them.
+ */
 export function ConfirmTogether({
   orders,
-  onClosed,
+  close,
 }: {
   orders: readonly Order[];
-  onClosed: () => void;
+  close: () => void;
 }) {
-  const { t, format } = usePreferences();
-  const [listed, setListed] = useState<readonly Order[] | null>(null);
-  return (
-    <>
-      <Button
-        className="button main"
-        aria-haspopup="dialog"
-        data-operation="confirmPayment"
-        isDisabled={orders.length === 0}
-        onPress={() => setListed(orders)}
-      >
-        {t.orders.confirmSelected(format.number(orders.length))}
-      </Button>
-      {listed && (
-        <Together
-          orders={listed}
-          close={() => {
-            setListed(null);
-            onClosed();
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-function Together({ orders, close }: { orders: readonly Order[]; close: () => void }) {
   const { t } = usePreferences();
   const caller = useCaller();
   const [typed, setTyped] = useState('');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox } from 'react-aria-components';
+import { Button, Checkbox } from 'react-aria-components';
 import { OrderPaymentMatch } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { piastres } from '../../api/money.ts';
@@ -23,9 +23,10 @@ const isExact = ({ payment, funding }: Order) =>
 
 /** The payments to be reviewed: the order beside its transfer. Exact matches can be confirmed together. */
 export function PaymentList() {
-  const { t } = usePreferences();
+  const { t, format } = usePreferences();
   const mayConfirm = mayCall(useMe().roles, 'confirmPayment');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [confirmed, setConfirmed] = useState<readonly Order[] | null>(null);
   const select = (orders: readonly Order[], isSelected: boolean) =>
     setSelected((before) => {
       const after = new Set(before);
@@ -75,7 +76,15 @@ export function PaymentList() {
                 <span className="box" aria-hidden="true" />
                 {t.orders.selectAll}
               </Checkbox>
-              <ConfirmTogether orders={chosen} onClosed={() => setSelected(new Set())} />
+              <Button
+                className="button main"
+                aria-haspopup="dialog"
+                data-operation="confirmPayment"
+                isDisabled={chosen.length === 0}
+                onPress={() => setConfirmed(chosen)}
+              >
+                {t.orders.confirmSelected(format.number(chosen.length))}
+              </Button>
             </div>
           );
         }}
@@ -105,6 +114,15 @@ export function PaymentList() {
         link={linkTo}
         empty={t.orders.noPayments}
       />
+      {confirmed && (
+        <ConfirmTogether
+          orders={confirmed}
+          close={() => {
+            setConfirmed(null);
+            setSelected(new Set());
+          }}
+        />
+      )}
     </Screen>
   );
 }
