@@ -146,4 +146,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'e151371386a4520e8416f504824a4055bca33bfd773595e1367bc9b8fa47ca6c';
+export const bundleDigest = 'ccb76978357312026e2661f6f0cb6eca32b33476c8f9774af1e833ef379beeba';

@@ -6777,10 +6777,10 @@ export interface components {
         /** @description A partner that knows the investor as its customer, and what it has attested. */
         InvestorLink: {
             /**
-             * @description The partner's id of the investor.
+             * @description Id of the customer, by which the partner knows the investor.
              * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
              */
-            customer: string;
+            id: string;
             partner: components["schemas"]["PartnerId"];
             partnerName?: components["schemas"]["PartnerName"];
             status: components["schemas"]["InvestorLinkStatus"];

@@ -94,6 +94,7 @@ export interface PagePart {
   afterCreatedAt: Date | null;
   afterPosition: bigint | null;
   count: number;
+  /** Absent in prepared queries, which have the newest first. */
   isOldestFirst?: boolean;
 }
 
@@ -124,7 +125,7 @@ export function partOfAll<Row extends Listed>(
   part: PagePart,
 ): RawBuilder<Row> {
   const parts = listings.map((listing) => partOf(listing, part));
-  const { direction } = ORDERS[part.isOldestFirst ? 'oldest' : 'newest'];
+  const { direction } = orderOf(part);
   return sql<Row>`
     select * from (${sql.join(parts, sql` union all `)}) as listed
     order by created_at ${direction}, position ${direction} limit ${part.count}`;
@@ -135,12 +136,16 @@ const ORDERS = {
   oldest: { direction: sql`asc`, follows: sql`>` },
 };
 
+/** Returns the order of a part. In a prepared query, every value of the part is a parameter, and none is `true`. */
+const orderOf = ({ isOldestFirst }: { isOldestFirst?: boolean | undefined }) =>
+  ORDERS[isOldestFirst === true ? 'oldest' : 'newest'];
+
 /** Selects a part of a query, newest first unless it says otherwise. */
 export function partOf<Row>(
   { query, table }: Listing<Row>,
-  { afterCreatedAt, afterPosition, count, isOldestFirst = false }: PagePart,
+  { afterCreatedAt, afterPosition, count, isOldestFirst }: PagePart,
 ) {
-  const { direction, follows } = ORDERS[isOldestFirst ? 'oldest' : 'newest'];
+  const { direction, follows } = orderOf({ isOldestFirst });
   const [createdAt, position] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.position`)];
   return query
     .$if(afterCreatedAt !== null, (page) =>

@@ -66,7 +66,7 @@ async function readLinks(db: Db, investorId: string): Promise<Schemas['InvestorL
     .orderBy('position')
     .execute();
   return rows.map((row) => ({
-    customer: row.id,
+    id: row.id,
     partner: row.partner_id,
     status: row.link_status,
     externalId: row.external_id,

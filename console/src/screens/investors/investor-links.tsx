@@ -60,7 +60,7 @@ export function LinksPanel({ investor }: { investor: Schemas['Investor'] }) {
       <Table
         label={t.investors.links}
         rows={links}
-        rowKey={({ customer }) => customer}
+        rowKey={({ id }) => id}
         columns={[
           {
             header: t.label.partner,
@@ -75,7 +75,7 @@ export function LinksPanel({ investor }: { investor: Schemas['Investor'] }) {
             cell: ({ status }) => <Tag tone={LINKS[status]}>{t.enums.linkStatus[status]}</Tag>,
           },
           { header: t.investors.externalId, cell: ({ externalId }) => <Code>{externalId}</Code> },
-          { header: t.label.customerId, cell: ({ customer }) => <Code>{customer}</Code> },
+          { header: t.label.customerId, cell: ({ id }) => <Code>{id}</Code> },
           { header: t.investors.linkedAt, cell: ({ linkedAt }) => <Time at={linkedAt} /> },
         ]}
       />
