@@ -7,7 +7,8 @@ import type { Listed, Totals } from '../../database/page.ts';
 import { listApprovals } from '../approvals/back-office.ts';
 import { ALL_WORLDS, worldOf } from '../journal/world.ts';
 import { hasRole, type Operator } from '../operators/operator.ts';
-import { queuesAt, urgencyOf, type Item, type Queue, type QueueName } from './work-queues.ts';
+import { urgencyOf, type Item, type Queue, type QueueName } from './work-queue.ts';
+import { queuesAt } from './work-queues.ts';
 
 type Schemas = components['schemas'];
 type WorkItem = Schemas['WorkItem'];
