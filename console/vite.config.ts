@@ -16,9 +16,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Two files, not one for each module that some screens share: a browser waits for each.
+          // A few files, not one for each module that some screens share: a browser waits for each.
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            // What the first screen shares with others, without everything else that they share.
+            {
+              name: 'work',
+              test: /lists\/table|components\/(?:name-of|object-link)|approval-target/,
+              priority: 1,
+            },
             { name: 'shared', minShareCount: 2 },
           ],
         },

@@ -18,6 +18,7 @@ export const columns = {
     "about": "text",
     "request": "text",
     "amount": "amount",
+    "amountKind": "ApprovalAmountKind",
     "details": "list",
     "requestedBy": "text",
     "requestedByName": "text",
@@ -53,6 +54,8 @@ export const columns = {
     "targetName": "text",
     "resource": "text",
     "resourceName": "text",
+    "subject": "text",
+    "subjectName": "text",
     "requestFields": "text",
     "changes": "list",
     "reason": "text",
@@ -60,6 +63,7 @@ export const columns = {
     "address": "code",
     "status": "count",
     "outcome": "AuditOutcome",
+    "approvalStatus": "ApprovalStatus",
     "approvedOperation": "text",
     "requestedBy": "text",
     "requestedByName": "text",
@@ -149,6 +153,11 @@ export const columns = {
     "amounts.walletApplied": "amount",
     "amounts.payable": "amount",
     "reversedAmount": "amount",
+    "payment.match": "OrderPaymentMatch",
+    "payment.otherPayers": "list",
+    "payment.received": "amount",
+    "payment.outstanding": "amount",
+    "reversals": "list",
     "funding.method": "FundingMethod",
     "funding.checkoutUrl": "text",
     "funding.settlement.reference": "code",
@@ -500,6 +509,14 @@ export const columns = {
     "receipt": "text",
     "reference": "code",
     "amount": "amount"
+  },
+  "OrderReversal": {
+    "reversal": "text",
+    "reversalNumber": "code",
+    "kind": "CardReversalKind",
+    "status": "CardReversalStatus",
+    "amount": "amount",
+    "createdAt": "time"
   },
   "OrderSuggestion": {
     "order": "text",
@@ -869,7 +886,7 @@ export const lists = {
     "at",
     "operatorName|databaseUser",
     "approvedOperation|operation",
-    "resourceName|targetName|target",
+    "subjectName|subject",
     "changes|requestFields",
     "reason",
     "address",
@@ -1053,6 +1070,13 @@ export const lists = {
   ],
   "OrderReceipt": [
     "reference",
+    "amount"
+  ],
+  "OrderReversal": [
+    "reversalNumber|reversal",
+    "kind",
+    "status",
+    "createdAt",
     "amount"
   ],
   "OrderSuggestion": [

@@ -15,6 +15,9 @@ export type AddedCommissionType = (typeof AddedCommissionType)[number];
 export const ApprovableOperation = ["updatePartner","addCommission","updateProperty","publishProperty","releaseRentalIncomeRun","reverseRentalIncomeRun","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","confirmPayment","revokePayment","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","voidReceipt","settleCardPayments","settleRefundDue","setApprovalLimit","createOperator","updateOperator","enableOperator","addOperatorKey"] as const;
 export type ApprovableOperation = (typeof ApprovableOperation)[number];
 
+export const ApprovalAmountKind = ["money","value_change"] as const;
+export type ApprovalAmountKind = (typeof ApprovalAmountKind)[number];
+
 export const ApprovalDetailKind = ["amount","percent","count","date","lastDate","time","yesNo","operation","list","text"] as const;
 export type ApprovalDetailKind = (typeof ApprovalDetailKind)[number];
 
@@ -99,6 +102,12 @@ export type FundingMethod = (typeof FundingMethod)[number];
 export const HoldingStatus = ["active","exited"] as const;
 export type HoldingStatus = (typeof HoldingStatus)[number];
 
+export const InvestorLinkStatus = ["pending_consent","active","unlinked"] as const;
+export type InvestorLinkStatus = (typeof InvestorLinkStatus)[number];
+
+export const InvestorMessageStatus = ["waiting","sent","delivered","failed","unknown"] as const;
+export type InvestorMessageStatus = (typeof InvestorMessageStatus)[number];
+
 export const JournalKind = ["receipt_recorded","receipt_voided","receipt_taken_back","receipt_allocated","card_payment","order_paid","order_unpaid","order_completed","order_uncompleted","order_ended","refund_due_recorded","refund_due_settled","card_reversal_recorded","card_reversal_settled","card_reversal_recovered","card_settled","card_settlement_cancelled","rent_released","payout_cancelled","debt_recorded","commission_earned","commission_paid","wallet_top_up","wallet_top_up_correction","wallet_withdrawal_hold","wallet_withdrawal_release","wallet_withdrawal","wallet_order_hold","wallet_order_release","wallet_order_payment","wallet_order_payment_reversal","wallet_refund","wallet_rental_income","wallet_rental_income_reversal","wallet_promotion","wallet_promotion_expiry","wallet_promotion_correction","wallet_debt_repayment","wallet_card_reversal","wallet_card_reversal_return"] as const;
 export type JournalKind = (typeof JournalKind)[number];
 
@@ -125,6 +134,9 @@ export type OperatorRole = (typeof OperatorRole)[number];
 
 export const OperatorWarning = ["books_and_spends","any_address","key_without_expiry","no_key"] as const;
 export type OperatorWarning = (typeof OperatorWarning)[number];
+
+export const OrderPaymentMatch = ["exact","differs"] as const;
+export type OrderPaymentMatch = (typeof OrderPaymentMatch)[number];
 
 export const OrderSource = ["api","app"] as const;
 export type OrderSource = (typeof OrderSource)[number];
@@ -192,7 +204,7 @@ export type Scope = (typeof Scope)[number];
 export const SearchedType = ["investor","partner","property","order","receipt","withdrawal","refund_due","card_reversal","rental_income","contract","approval"] as const;
 export type SearchedType = (typeof SearchedType)[number];
 
-export const StateConflictSituation = ["order_status","contract_status","property_status","receipt_status","receipt_taken_back","refund_status","reversal_status","rental_income_status","withdrawal_status","approval_status","hold_expired","not_app_order","wallet_only","card_confirmed","card_not_reversed","payment_reversed","payment_confirmed","fee_exceeds_payment","already_suspended","not_suspended","suspended","erased","email_missing","phone_in_use","phone_changed","national_id_missing","not_empty","endpoint_disabled","endpoint_deleted","wallet_short","balance_short","commission_exists","nothing_earned","commission_amount","reward_left","top_up_left","other_entry","own_withdrawal","own_batch","batch_closed","nothing_to_send","not_sendable","no_holders","period_covered","plan_outdated","payout_left","code_in_use","has_orders","shares_fixed","shares_taken","deadline_passed","no_shares_left","shares_not_issued","sales_not_pausable","sales_not_paused","booked_as_receipt","booked_as_top_up","booked_as_payment","reference_in_use","receipt_differs","receipt_short","receipt_used","payout_too_large","fee_above_agreed","no_card_settlement","named_by_others","not_covered","order_covered","exceeds_missing","not_matched","line_matched","line_open","movement_matched","movement_amount","movement_open","balance_recorded","own_refund","own_transfer","card_refund","reported_sent","reversal_undecided","payment_left","not_chargeable","refund_too_small","not_given_up","own_request","requester_left","changed","last_admin","duties","name_in_use","email_in_use","key_exists"] as const;
+export const StateConflictSituation = ["order_status","contract_status","property_status","receipt_status","receipt_taken_back","refund_status","reversal_status","rental_income_status","withdrawal_status","approval_status","hold_expired","not_app_order","wallet_only","card_confirmed","card_not_reversed","payment_reversed","payment_confirmed","fee_exceeds_payment","refund_exceeds_payment","already_suspended","not_suspended","suspended","erased","email_missing","phone_in_use","phone_changed","national_id_missing","not_empty","endpoint_disabled","endpoint_deleted","wallet_short","balance_short","commission_exists","nothing_earned","commission_amount","reward_left","top_up_left","other_entry","own_withdrawal","own_batch","batch_closed","nothing_to_send","not_sendable","no_holders","period_covered","plan_outdated","payout_left","code_in_use","has_orders","shares_fixed","shares_taken","deadline_passed","no_shares_left","shares_not_issued","sales_not_pausable","sales_not_paused","booked_as_receipt","booked_as_top_up","booked_as_payment","reference_in_use","receipt_differs","receipt_short","receipt_used","payout_too_large","fee_above_agreed","no_card_settlement","named_by_others","not_covered","order_covered","exceeds_missing","not_matched","line_matched","line_open","movement_matched","movement_amount","movement_open","balance_recorded","own_refund","own_transfer","card_refund","reported_sent","reversal_undecided","payment_left","not_chargeable","refund_too_small","not_given_up","own_request","requester_left","changed","last_admin","duties","name_in_use","email_in_use","key_exists"] as const;
 export type StateConflictSituation = (typeof StateConflictSituation)[number];
 
 export const StatementBalanceOutcome = ["new","recorded","known","differs"] as const;
@@ -240,5 +252,8 @@ export type WithdrawalObstacle = (typeof WithdrawalObstacle)[number];
 export const WithdrawalStatus = ["reserved","settled","cancelled"] as const;
 export type WithdrawalStatus = (typeof WithdrawalStatus)[number];
 
-export const WorkQueueName = ["payments_to_confirm","cancellation_requests","receipts_unmatched","refunds_to_send","withdrawals_to_send","card_reversals_open","approvals_pending","contracts_to_sign","rent_to_release","funding_deadlines","payments_without_receipt"] as const;
+export const WorkFlag = ["past_due","due_soon","unusual_values","amount_differs","same_reference","other_payer","taken_back","cannot_be_sent"] as const;
+export type WorkFlag = (typeof WorkFlag)[number];
+
+export const WorkQueueName = ["payments_to_confirm","cancellation_requests","receipts_unmatched","refunds_to_send","withdrawals_to_send","card_reversals_open","approvals_pending","contracts_to_sign","rent_to_release","funding_overdue","funding_deadlines","payments_without_receipt"] as const;
 export type WorkQueueName = (typeof WorkQueueName)[number];

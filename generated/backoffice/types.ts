@@ -9,9 +9,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what waits for somebody
-         * @description Lists the queues of the back office that your roles may read: how many items wait, their amount, and since when
+         * Read your work
+         * @description Lists what you can decide, with the items that are urgent or have waited longest; what others must decide; and
+         *     your own requests with their decisions. Of each queue, it has how many items wait, their amount, and since when
          *     the oldest waits. `list` names the operation and the query that list exactly these items.
+         *
+         *     `?queue=payments_to_confirm&after=ord_…` has the items of one queue only, beginning with the next one after the
+         *     given one, or with the first if there is none.
          */
         get: operations["getWork"];
         put?: never;
@@ -1871,8 +1875,10 @@ export interface paths {
          *     `order.refunded`. `paid` refuses the request, and the order continues; partners receive
          *     `order.cancellation_declined`.
          *
+         *     State what goes back to the wallet (`refundAmount`), or the fee that is kept (`fee`).
+         *
          *     What was paid with rewards is returned to the rewards; the fee is taken from the cash first. If the investor has
-         *     a debt, the credit repays it first. A fee of more than was paid is 409, with `details.paid`.
+         *     a debt, the credit repays it first. A fee or a refund of more than was paid is 409, with `details.paid`.
          *
          *     If shares of some of the order's units are issued (`sharesIssued`), ending it takes them back with their
          *     ownership and rent, cancels or flags their contracts, and needs a second operator.
@@ -3073,7 +3079,7 @@ export interface components {
          * @example payments_to_confirm
          * @enum {string}
          */
-        WorkQueueName: "payments_to_confirm" | "cancellation_requests" | "receipts_unmatched" | "refunds_to_send" | "withdrawals_to_send" | "card_reversals_open" | "approvals_pending" | "contracts_to_sign" | "rent_to_release" | "funding_deadlines" | "payments_without_receipt";
+        WorkQueueName: "payments_to_confirm" | "cancellation_requests" | "receipts_unmatched" | "refunds_to_send" | "withdrawals_to_send" | "card_reversals_open" | "approvals_pending" | "contracts_to_sign" | "rent_to_release" | "funding_overdue" | "funding_deadlines" | "payments_without_receipt";
         /** @description The operation that lists the items of a queue. */
         WorkQueueList: {
             /**
@@ -3108,7 +3114,7 @@ export interface components {
             count: number;
             /**
              * Format: decimal
-             * @description Their amount in EGP: what is to be confirmed, matched, sent, decided or approved. Null if they have none.
+             * @description Their amount in EGP: what is to be confirmed, matched, sent, decided or approved. Null if they have none. Changes of the value of units are not added, because they are no money.
              * @example 52275
              */
             amount: number | null;
@@ -3121,7 +3127,284 @@ export interface components {
             /** @description How to list exactly these items. */
             list: components["schemas"]["WorkQueueList"];
         };
-        /** @description What waits for somebody. */
+        /**
+         * @description What staff call it: the name of a person, in the language that the request accepts, or of a company, the number of an order, the code of a unit, the reference of a receipt. Absent if it has no name, or once its person is erased.
+         * @example PI-2026-00000417
+         */
+        SubjectName: string;
+        /**
+         * @description The order's number. Absent if there is no order.
+         * @example PI-2026-00000417
+         */
+        OrderNumber: string;
+        /**
+         * @description The partner's name. Absent if there is no partner.
+         * @example Nile Bank
+         */
+        PartnerName: string;
+        /**
+         * @description The person's name, in the language that the request accepts if it is known (`Accept-Language`). Absent if there is no person, or once the person is erased.
+         * @example Mariam Hassan El Sayed
+         */
+        InvestorName: string;
+        /**
+         * @description What `amount` is. Totals add up money only.
+         * @example money
+         * @enum {string}
+         */
+        ApprovalAmountKind: "money" | "value_change";
+        /**
+         * @description What is unusual about something that waits.
+         * @example amount_differs
+         * @enum {string}
+         */
+        WorkFlag: "past_due" | "due_soon" | "unusual_values" | "amount_differs" | "same_reference" | "other_payer" | "taken_back" | "cannot_be_sent";
+        /** @description Something that you can decide. */
+        WorkItem: {
+            /**
+             * @description Always `work_item`.
+             * @example work_item
+             * @constant
+             */
+            object: "work_item";
+            /** @description The queue that it is in. */
+            queue: components["schemas"]["WorkQueueName"];
+            /**
+             * @description Its id.
+             * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+             */
+            resource: string;
+            resourceName?: components["schemas"]["SubjectName"];
+            /**
+             * @description The operation whose approval is requested, by its `operationId`. Null for everything else.
+             * @example topUpWallet
+             */
+            operation: string | null;
+            /**
+             * @description What else it is about, for a person: the code of a unit, or the subject of a request. Null if nothing.
+             * @example CAI-NC-014
+             */
+            about: string | null;
+            /**
+             * @description The order whose payment it is of. Null if there is none, or if it is the item itself.
+             * @example null
+             */
+            order: string | null;
+            orderNumber?: components["schemas"]["OrderNumber"];
+            /**
+             * @description The partner whose order it is. Null if there is none.
+             * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+             */
+            partner: string | null;
+            partnerName?: components["schemas"]["PartnerName"];
+            /**
+             * @description The investor whom it concerns. Null if there is none.
+             * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+             */
+            investor: string | null;
+            investorName?: components["schemas"]["InvestorName"];
+            /**
+             * @description Who it is from, if that is no investor: the payer of a transfer, or the operator who made a request.
+             * @example Mona Farid
+             */
+            person: string | null;
+            /**
+             * Format: decimal
+             * @description Its amount in EGP. Null if it has none.
+             * @example 52275
+             */
+            amount: number | null;
+            amountKind: components["schemas"]["ApprovalAmountKind"];
+            /**
+             * Format: date-time
+             * @description Since when it waits. Null for a deadline that is still to come.
+             * @example 2026-11-10T08:05:12Z
+             */
+            since: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it must be decided. Null if nothing ends.
+             * @example null
+             */
+            dueAt: string | null;
+            /** @description What is unusual. Empty if nothing is. */
+            flags: components["schemas"]["WorkFlag"][];
+        };
+        /**
+         * @description Id of an approval.
+         * @example apv_01k9t2m6b8e4xw7rq3hzc5nvdf
+         */
+        ApprovalId: string;
+        /**
+         * @description A short number by which staff name the object; every path and command accepts it instead of the id. Numbers may have gaps.
+         * @example WD-17
+         */
+        StaffNumber: string;
+        /**
+         * @description Whether the request waits for a second operator, and how it ended.
+         * @example pending
+         * @enum {string}
+         */
+        ApprovalStatus: "pending" | "approved" | "declined" | "expired";
+        /**
+         * @description An operation that can need a second operator, by its `operationId`.
+         * @example topUpWallet
+         * @enum {string}
+         */
+        ApprovableOperation: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleCardPayments" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "enableOperator" | "addOperatorKey";
+        /**
+         * @description What a value is.
+         * @example amount
+         * @enum {string}
+         */
+        ApprovalDetailKind: "amount" | "percent" | "count" | "date" | "lastDate" | "time" | "yesNo" | "operation" | "list" | "text";
+        /** @description A name, number or amount of what a request is about. Amounts in EGP and percentages are numbers; everything else is text. */
+        ApprovalDetail: {
+            /**
+             * @description What it is, mostly by the field of the resource or of the request that has it.
+             * @example wallet.cash.available
+             */
+            field: string;
+            /**
+             * @description What it is, for a person.
+             * @example Available cash
+             */
+            label: string;
+            kind: components["schemas"]["ApprovalDetailKind"];
+            /**
+             * @description True if the detail is there because something is unusual. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            unusual?: true;
+            /**
+             * @description True if the request can be approved although the value has changed. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            mayChange?: true;
+            /**
+             * Format: decimal
+             * @description The value when the request was made. Null if there was none.
+             * @example 1500
+             */
+            value: string | number | null;
+            /**
+             * Format: decimal
+             * @description The value after the operation. Absent if the operation does not change it.
+             * @example 251500
+             */
+            newValue?: string | number | null;
+        };
+        /**
+         * @description Id of an operator, under which everything that they do is recorded.
+         * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
+         */
+        OperatorId: string;
+        /** @description The object that an approved operation created or changed. Null until the request is approved. */
+        ApprovalResult: {
+            /**
+             * @description What it is.
+             * @example wallet_entry
+             */
+            object: string;
+            /**
+             * @description Its id.
+             * @example wal_01k9t3c7e5m8rxq4hw2bz6nvda
+             */
+            id: string;
+        } | null;
+        /** @description A request that needs a second operator. Nothing is done until it is approved; it is then carried out once, in the same transaction as the decision, on behalf of the operator who made the request. */
+        Approval: {
+            /**
+             * @description Always `approval`.
+             * @example approval
+             * @constant
+             */
+            object: "approval";
+            id: components["schemas"]["ApprovalId"];
+            number: components["schemas"]["StaffNumber"];
+            status: components["schemas"]["ApprovalStatus"];
+            /** @description The operation that was requested. */
+            operation: components["schemas"]["ApprovableOperation"];
+            /**
+             * @description What the operation does, for a person.
+             * @example Add cash to a wallet
+             */
+            title: string;
+            /**
+             * @description The id in the path of the request, or the transaction of a card reversal that is to be recorded.
+             * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+             */
+            target: string;
+            /**
+             * @description What the request is about, for a person: the number of an order, the code of a unit, the reference of a receipt, or the name of an investor, a partner or an operator.
+             * @example Mariam Hassan Elsayed
+             */
+            about: string;
+            /**
+             * @description The body of the request, as it was sent. Empty if it has none. `details` has the same in words.
+             * @example {
+             *       "amount": 250000,
+             *       "reference": "IPN-20261120-77120"
+             *     }
+             */
+            request: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: decimal
+             * @description The amount that the operation creates, moves or changes. Null if it has none.
+             * @example 250000
+             */
+            amount: number | null;
+            amountKind: components["schemas"]["ApprovalAmountKind"];
+            /** @description What the operator saw when the request was made: names, numbers, and amounts before and after, then what the request says. If they have changed since, the request can no longer be approved; balances, and how far rent is paid, may have. */
+            details: components["schemas"]["ApprovalDetail"][];
+            /** @description The operator who made the request. */
+            requestedBy: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Mona Farid
+             */
+            requestedByName: string;
+            /**
+             * Format: date-time
+             * @description When the request was made.
+             * @example 2026-11-20T11:04:31Z
+             */
+            requestedAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the request can be approved.
+             * @example 2026-11-27T11:04:31Z
+             */
+            expiresAt: string;
+            /**
+             * @description The operator who approved or declined the request. Null until then.
+             * @example op_01k5n4zv2m9wq4hzt6mbxe7kqd
+             */
+            decidedBy: string | null;
+            /**
+             * @description The name of that operator. Null until then.
+             * @example Hassan Adel
+             */
+            decidedByName: string | null;
+            /**
+             * Format: date-time
+             * @description When the request was approved, was declined or expired. Null until then.
+             * @example 2026-11-20T11:20:08Z
+             */
+            decidedAt: string | null;
+            /**
+             * @description Why the request was declined. Null if it was not.
+             * @example null
+             */
+            reason: string | null;
+            /** @description The object that the operation created or changed. Null until the request is approved. */
+            result: components["schemas"]["ApprovalResult"];
+        };
+        /** @description What you can decide, what others must, and what became of your own requests. */
         Work: {
             /**
              * @description Always `work`.
@@ -3135,8 +3418,14 @@ export interface components {
              * @example 2026-11-20T12:00:00Z
              */
             at: string;
-            /** @description The queues that you may read, also empty ones. */
+            /** @description The queues that your roles decide, also empty ones. What only somebody else may decide, such as your own requests, is not in them. */
             queues: components["schemas"]["WorkQueue"][];
+            /** @description What waits for somebody else: queues that you may read and your roles do not decide, and the part of your queues that another person must decide. None of them is empty. */
+            others: components["schemas"]["WorkQueue"][];
+            /** @description The first items of your queues: what is past its time or close to it first, then what has waited longest. */
+            items: components["schemas"]["WorkItem"][];
+            /** @description Your newest requests that need or needed a second operator, with their decision. */
+            requests: components["schemas"]["Approval"][];
         };
         /**
          * @description Why the customer cannot invest. New values may be added, and it can be absent.
@@ -3167,7 +3456,7 @@ export interface components {
          * @example endpoint_disabled
          * @enum {string}
          */
-        StateConflictSituation: "order_status" | "contract_status" | "property_status" | "receipt_status" | "receipt_taken_back" | "refund_status" | "reversal_status" | "rental_income_status" | "withdrawal_status" | "approval_status" | "hold_expired" | "not_app_order" | "wallet_only" | "card_confirmed" | "card_not_reversed" | "payment_reversed" | "payment_confirmed" | "fee_exceeds_payment" | "already_suspended" | "not_suspended" | "suspended" | "erased" | "email_missing" | "phone_in_use" | "phone_changed" | "national_id_missing" | "not_empty" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "commission_exists" | "nothing_earned" | "commission_amount" | "reward_left" | "top_up_left" | "other_entry" | "own_withdrawal" | "own_batch" | "batch_closed" | "nothing_to_send" | "not_sendable" | "no_holders" | "period_covered" | "plan_outdated" | "payout_left" | "code_in_use" | "has_orders" | "shares_fixed" | "shares_taken" | "deadline_passed" | "no_shares_left" | "shares_not_issued" | "sales_not_pausable" | "sales_not_paused" | "booked_as_receipt" | "booked_as_top_up" | "booked_as_payment" | "reference_in_use" | "receipt_differs" | "receipt_short" | "receipt_used" | "payout_too_large" | "fee_above_agreed" | "no_card_settlement" | "named_by_others" | "not_covered" | "order_covered" | "exceeds_missing" | "not_matched" | "line_matched" | "line_open" | "movement_matched" | "movement_amount" | "movement_open" | "balance_recorded" | "own_refund" | "own_transfer" | "card_refund" | "reported_sent" | "reversal_undecided" | "payment_left" | "not_chargeable" | "refund_too_small" | "not_given_up" | "own_request" | "requester_left" | "changed" | "last_admin" | "duties" | "name_in_use" | "email_in_use" | "key_exists";
+        StateConflictSituation: "order_status" | "contract_status" | "property_status" | "receipt_status" | "receipt_taken_back" | "refund_status" | "reversal_status" | "rental_income_status" | "withdrawal_status" | "approval_status" | "hold_expired" | "not_app_order" | "wallet_only" | "card_confirmed" | "card_not_reversed" | "payment_reversed" | "payment_confirmed" | "fee_exceeds_payment" | "refund_exceeds_payment" | "already_suspended" | "not_suspended" | "suspended" | "erased" | "email_missing" | "phone_in_use" | "phone_changed" | "national_id_missing" | "not_empty" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "commission_exists" | "nothing_earned" | "commission_amount" | "reward_left" | "top_up_left" | "other_entry" | "own_withdrawal" | "own_batch" | "batch_closed" | "nothing_to_send" | "not_sendable" | "no_holders" | "period_covered" | "plan_outdated" | "payout_left" | "code_in_use" | "has_orders" | "shares_fixed" | "shares_taken" | "deadline_passed" | "no_shares_left" | "shares_not_issued" | "sales_not_pausable" | "sales_not_paused" | "booked_as_receipt" | "booked_as_top_up" | "booked_as_payment" | "reference_in_use" | "receipt_differs" | "receipt_short" | "receipt_used" | "payout_too_large" | "fee_above_agreed" | "no_card_settlement" | "named_by_others" | "not_covered" | "order_covered" | "exceeds_missing" | "not_matched" | "line_matched" | "line_open" | "movement_matched" | "movement_amount" | "movement_open" | "balance_recorded" | "own_refund" | "own_transfer" | "card_refund" | "reported_sent" | "reversal_undecided" | "payment_left" | "not_chargeable" | "refund_too_small" | "not_given_up" | "own_request" | "requester_left" | "changed" | "last_admin" | "duties" | "name_in_use" | "email_in_use" | "key_exists";
         /** @description The state that does not allow the request. Each situation has the keys that explain it. */
         StateConflictDetails: {
             situation?: components["schemas"]["StateConflictSituation"];
@@ -3323,20 +3612,10 @@ export interface components {
          */
         PartnerId: string;
         /**
-         * @description The partner's name. Absent if there is no partner.
-         * @example Nile Bank
-         */
-        PartnerName: string;
-        /**
          * @description Id of an investor, that is of a person. Partners never see it: to each of them the investor is a customer.
          * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
          */
         InvestorId: string;
-        /**
-         * @description The person's name, in the language that the request accepts if it is known (`Accept-Language`). Absent if there is no person, or once the person is erased.
-         * @example Mariam Hassan El Sayed
-         */
-        InvestorName: string;
         /**
          * @description Id of a property. Opaque: store it unchanged.
          * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
@@ -3347,11 +3626,6 @@ export interface components {
          * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
          */
         OrderId: string;
-        /**
-         * @description The order's number. Absent if there is no order.
-         * @example PI-2026-00000417
-         */
-        OrderNumber: string;
         /** @description An amount that moved from one account to another. What moves several amounts, such as the completion of an order, has several of them, with the same time, kind and object. */
         JournalEntry: {
             /**
@@ -4185,179 +4459,6 @@ export interface components {
             returnHosts?: components["schemas"]["ReturnHosts"];
             /** @description The account that the agreement names; null if the partner uses that of the environment again. The partner's next GET /me shows it, so agree on the day with the partner, and tell it on another channel too: it verifies a changed account with you before it transfers to it. */
             settlementAccount?: components["schemas"]["SettlementAccountInput"];
-        };
-        /**
-         * @description Id of an approval.
-         * @example apv_01k9t2m6b8e4xw7rq3hzc5nvdf
-         */
-        ApprovalId: string;
-        /**
-         * @description A short number by which staff name the object; every path and command accepts it instead of the id. Numbers may have gaps.
-         * @example WD-17
-         */
-        StaffNumber: string;
-        /**
-         * @description Whether the request waits for a second operator, and how it ended.
-         * @example pending
-         * @enum {string}
-         */
-        ApprovalStatus: "pending" | "approved" | "declined" | "expired";
-        /**
-         * @description An operation that can need a second operator, by its `operationId`.
-         * @example topUpWallet
-         * @enum {string}
-         */
-        ApprovableOperation: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleCardPayments" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "enableOperator" | "addOperatorKey";
-        /**
-         * @description What a value is.
-         * @example amount
-         * @enum {string}
-         */
-        ApprovalDetailKind: "amount" | "percent" | "count" | "date" | "lastDate" | "time" | "yesNo" | "operation" | "list" | "text";
-        /** @description A name, number or amount of what a request is about. Amounts in EGP and percentages are numbers; everything else is text. */
-        ApprovalDetail: {
-            /**
-             * @description What it is, mostly by the field of the resource or of the request that has it.
-             * @example wallet.cash.available
-             */
-            field: string;
-            /**
-             * @description What it is, for a person.
-             * @example Available cash
-             */
-            label: string;
-            kind: components["schemas"]["ApprovalDetailKind"];
-            /**
-             * @description True if the detail is there because something is unusual. Absent otherwise.
-             * @example true
-             * @constant
-             */
-            unusual?: true;
-            /**
-             * @description True if the request can be approved although the value has changed. Absent otherwise.
-             * @example true
-             * @constant
-             */
-            mayChange?: true;
-            /**
-             * Format: decimal
-             * @description The value when the request was made. Null if there was none.
-             * @example 1500
-             */
-            value: string | number | null;
-            /**
-             * Format: decimal
-             * @description The value after the operation. Absent if the operation does not change it.
-             * @example 251500
-             */
-            newValue?: string | number | null;
-        };
-        /**
-         * @description Id of an operator, under which everything that they do is recorded.
-         * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
-         */
-        OperatorId: string;
-        /** @description The object that an approved operation created or changed. Null until the request is approved. */
-        ApprovalResult: {
-            /**
-             * @description What it is.
-             * @example wallet_entry
-             */
-            object: string;
-            /**
-             * @description Its id.
-             * @example wal_01k9t3c7e5m8rxq4hw2bz6nvda
-             */
-            id: string;
-        } | null;
-        /** @description A request that needs a second operator. Nothing is done until it is approved; it is then carried out once, in the same transaction as the decision, on behalf of the operator who made the request. */
-        Approval: {
-            /**
-             * @description Always `approval`.
-             * @example approval
-             * @constant
-             */
-            object: "approval";
-            id: components["schemas"]["ApprovalId"];
-            number: components["schemas"]["StaffNumber"];
-            status: components["schemas"]["ApprovalStatus"];
-            /** @description The operation that was requested. */
-            operation: components["schemas"]["ApprovableOperation"];
-            /**
-             * @description What the operation does, for a person.
-             * @example Add cash to a wallet
-             */
-            title: string;
-            /**
-             * @description The id in the path of the request, or the transaction of a card reversal that is to be recorded.
-             * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
-             */
-            target: string;
-            /**
-             * @description What the request is about, for a person: the number of an order, the code of a unit, the reference of a receipt, or the name of an investor, a partner or an operator.
-             * @example Mariam Hassan Elsayed
-             */
-            about: string;
-            /**
-             * @description The body of the request, as it was sent. Empty if it has none. `details` has the same in words.
-             * @example {
-             *       "amount": 250000,
-             *       "reference": "IPN-20261120-77120"
-             *     }
-             */
-            request: {
-                [key: string]: unknown;
-            };
-            /**
-             * Format: decimal
-             * @description The amount that the operation creates, moves or changes. Null if it has none.
-             * @example 250000
-             */
-            amount: number | null;
-            /** @description What the operator saw when the request was made: names, numbers, and amounts before and after, then what the request says. If they have changed since, the request can no longer be approved; balances, and how far rent is paid, may have. */
-            details: components["schemas"]["ApprovalDetail"][];
-            /** @description The operator who made the request. */
-            requestedBy: components["schemas"]["OperatorId"];
-            /**
-             * @description The name of that operator.
-             * @example Mona Farid
-             */
-            requestedByName: string;
-            /**
-             * Format: date-time
-             * @description When the request was made.
-             * @example 2026-11-20T11:04:31Z
-             */
-            requestedAt: string;
-            /**
-             * Format: date-time
-             * @description Until when the request can be approved.
-             * @example 2026-11-27T11:04:31Z
-             */
-            expiresAt: string;
-            /**
-             * @description The operator who approved or declined the request. Null until then.
-             * @example op_01k5n4zv2m9wq4hzt6mbxe7kqd
-             */
-            decidedBy: string | null;
-            /**
-             * @description The name of that operator. Null until then.
-             * @example Hassan Adel
-             */
-            decidedByName: string | null;
-            /**
-             * Format: date-time
-             * @description When the request was approved, was declined or expired. Null until then.
-             * @example 2026-11-20T11:20:08Z
-             */
-            decidedAt: string | null;
-            /**
-             * @description Why the request was declined. Null if it was not.
-             * @example null
-             */
-            reason: string | null;
-            /** @description The object that the operation created or changed. Null until the request is approved. */
-            result: components["schemas"]["ApprovalResult"];
         };
         /** @description Why a partner is stopped or resumed. */
         StopPartnerRequest: {
@@ -6256,6 +6357,50 @@ export interface components {
              */
             totalSharesSold: number;
         };
+        /** @description A field with its value before and after a change. */
+        AuditChange: {
+            /**
+             * @description The field, as in requests and responses. `secret` means that the key itself was replaced in the database; its values are not shown.
+             * @example limits.maxOrderAmount
+             */
+            field: string;
+            /**
+             * @description The value before the change; null if there was none.
+             * @example 1000000
+             */
+            from: string | number | boolean | string[] | null;
+            /**
+             * @description The value after the change; null if there is none.
+             * @example 2000000
+             */
+            to: string | number | boolean | string[] | null;
+        };
+        /** @description A change of the terms of a property. */
+        PropertyChange: {
+            /**
+             * Format: date-time
+             * @description When they were changed.
+             * @example 2026-11-10T08:05:12Z
+             */
+            at: string;
+            /** @description The fields with their values before and after. */
+            changes: components["schemas"]["AuditChange"][];
+            /**
+             * @description Who changed them, or requested it; null if they were changed in the database.
+             * @example Mona Farid
+             */
+            operatorName: string | null;
+            /**
+             * @description Who approved it; null if nobody had to.
+             * @example Hassan Adel
+             */
+            approvedByName: string | null;
+            /**
+             * @description The reason; null if none was given.
+             * @example null
+             */
+            reason: string | null;
+        };
         /** @description The sales of a property by month. */
         PropertySales: {
             /**
@@ -6269,6 +6414,8 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description The months, oldest first, without a gap. Empty before the first sale. */
             months: components["schemas"]["PropertySalesMonth"][];
+            /** @description The newest changes of its terms, such as the price, newest first, as the audit log has them. */
+            changes: components["schemas"]["PropertyChange"][];
         };
         /**
          * @description What happened.
@@ -6737,6 +6884,82 @@ export interface components {
              */
             attributedAt: string;
         };
+        /**
+         * @description Whether the investor is linked to the partner.
+         * @example active
+         * @enum {string}
+         */
+        InvestorLinkStatus: "pending_consent" | "active" | "unlinked";
+        /** @description An identity check that a partner has attested. */
+        InvestorAttestation: {
+            /**
+             * @description Who has checked the identity. Null if the partner does not say.
+             * @example Nile Bank
+             */
+            provider: string | null;
+            /**
+             * @description The reference of the check at the provider. Null if the partner does not say.
+             * @example KYC-2026-114410
+             */
+            reference: string | null;
+            /**
+             * @description The level of the check. Null if the partner does not say.
+             * @example full
+             */
+            level: string | null;
+            /**
+             * Format: date-time
+             * @description When the identity was checked.
+             * @example 2026-10-01T12:00:00Z
+             */
+            verifiedAt: string;
+        };
+        /** @description A partner that knows the investor as its customer, and what it has attested. */
+        InvestorLink: {
+            /**
+             * @description Id of the customer, by which the partner knows the investor.
+             * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+             */
+            id: string;
+            partner: components["schemas"]["PartnerId"];
+            partnerName?: components["schemas"]["PartnerName"];
+            status: components["schemas"]["InvestorLinkStatus"];
+            /**
+             * @description The partner's own number of the customer. Null if it has sent none.
+             * @example CIF-00129841
+             */
+            externalId: string | null;
+            /** @description The identity check that the partner has attested. Null if it has attested none. */
+            attestation: components["schemas"]["InvestorAttestation"] | null;
+            /**
+             * Format: date-time
+             * @description Since when they are linked. Null if they never were.
+             * @example 2026-10-04T09:12:30Z
+             */
+            linkedAt: string | null;
+        };
+        /** @description The partners that know the investor as their customer, oldest first. Only of a single investor, and absent if there are none. */
+        InvestorLinks: components["schemas"]["InvestorLink"][];
+        /**
+         * @description What became of a message.
+         * @example delivered
+         * @enum {string}
+         */
+        InvestorMessageStatus: "waiting" | "sent" | "delivered" | "failed" | "unknown";
+        /** @description A text message with a code that the investor gives to a partner as consent to the link. */
+        InvestorMessage: {
+            partner: components["schemas"]["PartnerId"];
+            partnerName?: components["schemas"]["PartnerName"];
+            status: components["schemas"]["InvestorMessageStatus"];
+            /**
+             * Format: date-time
+             * @description When it was ordered.
+             * @example 2026-10-04T09:12:31Z
+             */
+            at: string;
+        };
+        /** @description The newest messages that were sent to the investor, newest first. Only of a single investor, and absent if there are none. */
+        InvestorMessages: components["schemas"]["InvestorMessage"][];
         /** @description A person who invests, whether they came through the service's app or through a partner. Each partner linked to the investor knows them as a customer with its own id. */
         Investor: {
             /**
@@ -6784,6 +7007,8 @@ export interface components {
             suspension: components["schemas"]["InvestorSuspension"] | null;
             /** @description The partner that opened the account and earns its commissions; null for people from the app. */
             attribution: components["schemas"]["InvestorAttribution"] | null;
+            links?: components["schemas"]["InvestorLinks"];
+            messages?: components["schemas"]["InvestorMessages"];
             /**
              * Format: date-time
              * @description When the personal data was erased; null if it was not.
@@ -7751,6 +7976,12 @@ export interface components {
          */
         OrderStatus: "awaiting_payment" | "payment_under_review" | "paid" | "completed" | "cancelled" | "payment_rejected" | "cancellation_requested" | "refunded";
         /**
+         * @description Whether receipts show exactly the payment of an order.
+         * @example exact
+         * @enum {string}
+         */
+        OrderPaymentMatch: "exact" | "differs";
+        /**
          * @description Id of a customer, which is one investor's link to you. Opaque: store it unchanged. The same investor has another id with another partner.
          * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
          */
@@ -7801,6 +8032,60 @@ export interface components {
              * @example 52275
              */
             payable: components["schemas"]["Money"];
+        };
+        /** @description What has arrived of the payment of an order, and what is still awaited. */
+        OrderPayment: {
+            /**
+             * @description Whether receipts show exactly what is to be transferred, while the payment is to be confirmed: those that are matched to the order, or the open one with the reference that it names. Null if there is none.
+             * @example exact
+             */
+            match: components["schemas"]["OrderPaymentMatch"] | null;
+            /** @description Payers of these receipts who are not known as the partner, or for an app order as the investor: the receipt does not have the name, and no confirmed payment was theirs before. Absent if there are none. */
+            otherPayers?: string[];
+            /**
+             * @description What has arrived of `amounts.payable`: the receipts that are matched, other evidence with which it was confirmed, or the card payment, less what was taken back.
+             * @example 0
+             */
+            received: components["schemas"]["Money"];
+            /**
+             * @description What is still awaited, until `expiresAt` if that is not null. 0 once the order is paid or has ended.
+             * @example 17425
+             */
+            outstanding: components["schemas"]["Money"];
+        };
+        /**
+         * @description How the money of a card payment was taken back.
+         * @example chargeback
+         * @enum {string}
+         */
+        CardReversalKind: "void" | "refund" | "chargeback";
+        /**
+         * @description Whether staff must still decide about a reversal, and whether its money came back later.
+         * @example open
+         * @enum {string}
+         */
+        CardReversalStatus: "open" | "settled" | "recovered";
+        /** @description What the card processor took back of the payment of an order. */
+        OrderReversal: {
+            /**
+             * @description Its id.
+             * @example rev_01ka1w6q8c3hz9m5xbt7fnr2ed
+             */
+            reversal: string;
+            reversalNumber?: components["schemas"]["StaffNumber"];
+            kind: components["schemas"]["CardReversalKind"];
+            status: components["schemas"]["CardReversalStatus"];
+            /**
+             * @description How much.
+             * @example 17425
+             */
+            amount: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             * @example 2026-11-19T08:20:00Z
+             */
+            createdAt: string;
         };
         /**
          * @description How an order is paid. New values may be added.
@@ -8096,6 +8381,9 @@ export interface components {
             amounts: components["schemas"]["OrderAmounts"];
             /** @description The part of `amounts.payable` that the card processor took back, or that turned out not to have arrived. It is not refunded. */
             reversedAmount: components["schemas"]["Money"];
+            payment: components["schemas"]["OrderPayment"];
+            /** @description What the card processor took back of its payment, oldest first. Absent if it took nothing back. */
+            reversals?: components["schemas"]["OrderReversal"][];
             funding: components["schemas"]["BackOfficeOrderFunding"];
             /**
              * Format: date-time
@@ -8264,6 +8552,11 @@ export interface components {
              * @example 500
              */
             fee?: components["schemas"]["Money"];
+            /**
+             * @description Instead of `fee`: what goes back to the wallet; the rest of what was paid is the fee. With the outcome `refunded` more than 0 and at most what was paid, with `cancelled` 0, and not allowed with `paid`.
+             * @example 16925
+             */
+            refundAmount?: components["schemas"]["Money"];
         };
         /**
          * @description What the card processor did.
@@ -8338,18 +8631,6 @@ export interface components {
             nextCursor: string | null;
             totals?: components["schemas"]["ListTotals"];
         };
-        /**
-         * @description Whether staff must still decide about a reversal, and whether its money came back later.
-         * @example open
-         * @enum {string}
-         */
-        CardReversalStatus: "open" | "settled" | "recovered";
-        /**
-         * @description How the money of a card payment was taken back.
-         * @example chargeback
-         * @enum {string}
-         */
-        CardReversalKind: "void" | "refund" | "chargeback";
         /**
          * @description What a reversal meant.
          * @example order_cancelled
@@ -9217,11 +9498,6 @@ export interface components {
          * @enum {string}
          */
         BankMovementKind: "withdrawal" | "withdrawal_batch" | "refund" | "commission" | "receipt" | "top_up";
-        /**
-         * @description What staff call it: the name of a person, in the language that the request accepts, or of a company, the number of an order, the code of a unit, the reference of a receipt. Absent if it has no name, or once its person is erased.
-         * @example PI-2026-00000417
-         */
-        SubjectName: string;
         /** @description What a line is matched with. */
         BankLineMatch: {
             kind: components["schemas"]["BankMovementKind"];
@@ -9912,6 +10188,7 @@ export interface components {
              * @example 20500
              */
             amount: number | null;
+            amountKind: components["schemas"]["ApprovalAmountKind"];
             /**
              * @description Whether a second operator would have to approve it now.
              * @example true
@@ -10321,24 +10598,6 @@ export interface components {
              */
             moreOf: components["schemas"]["SearchedType"][];
         };
-        /** @description A field with its value before and after a change. */
-        AuditChange: {
-            /**
-             * @description The field, as in requests and responses. `secret` means that the key itself was replaced in the database; its values are not shown.
-             * @example limits.maxOrderAmount
-             */
-            field: string;
-            /**
-             * @description The value before the change; null if there was none.
-             * @example 1000000
-             */
-            from: string | number | boolean | string[] | null;
-            /**
-             * @description The value after the change; null if there is none.
-             * @example 2000000
-             */
-            to: string | number | boolean | string[] | null;
-        };
         /**
          * @description What became of a request in the audit log.
          * @example done
@@ -10411,6 +10670,12 @@ export interface components {
             resource: string | null;
             resourceName?: components["schemas"]["SubjectName"];
             /**
+             * @description Id of what the request is about: of a request that needed a second operator, and of its decision, the same object as if it had needed none; otherwise `resource`, or else `target`. Null for lists.
+             * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+             */
+            subject: string | null;
+            subjectName?: components["schemas"]["SubjectName"];
+            /**
              * @description The requested change: the fields of the body about money and permissions, such as amounts, references, statuses, limits, percentages, roles, and names of companies and keys. Personal data and texts are omitted. Null if nothing is left, for reads, for changes in the database, and if the body was refused.
              * @example {
              *       "amount": 5000,
@@ -10450,6 +10715,11 @@ export interface components {
              * @example done
              */
             outcome: components["schemas"]["AuditOutcome"] | null;
+            /**
+             * @description What has become of the request that needed a second operator, in its own entry and in that of its decision. Null if it needed none.
+             * @example null
+             */
+            approvalStatus: components["schemas"]["ApprovalStatus"] | null;
             /**
              * @description The operation that an approval has carried out, by its `operationId`; null for all other requests.
              * @example null
@@ -12455,7 +12725,7 @@ export interface components {
          *     Code: `state_conflict`.
          *
          *     Situations: `order_status`, `hold_expired`, `not_app_order`, `wallet_only`, `card_confirmed`,
-         *     `card_not_reversed`, `payment_reversed`, `fee_exceeds_payment`, `payout_left`.
+         *     `card_not_reversed`, `payment_reversed`, `fee_exceeds_payment`, `refund_exceeds_payment`, `payout_left`.
          */
         OrderStatusConflict: {
             headers: {
@@ -13629,8 +13899,18 @@ export interface components {
          * @example key_7hq2mfx4wd9c
          */
         ApiKeyPath: string;
+        /**
+         * @description `true`: the oldest first, as people work through a queue.
+         * @example true
+         */
+        OldestFirst: true;
         /** @description Id of a property, or its code. */
         PropertyIdPath: components["schemas"]["PropertyIdOrCode"];
+        /**
+         * @description Only those of this world of the sandbox.
+         * @example main
+         */
+        OfWorld: string;
         /**
          * @description Id or number of rental income, such as RI-17.
          * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
@@ -13646,6 +13926,11 @@ export interface components {
          * @example wal_01k9tq1f5ye3gs8mhb2vkx7c4n
          */
         WalletEntryPath: string;
+        /**
+         * @description `true`: only what you can decide yourself: with your roles, and not what you have requested, marked or reserved. `false`: only the rest, which waits for somebody else.
+         * @example true
+         */
+        Decidable: boolean;
         /**
          * @description Id or number of a withdrawal, such as WD-17.
          * @example wdr_01kb0c7m9weqrtp4z6nf3xd2ha
@@ -13763,7 +14048,23 @@ export type $defs = Record<string, never>;
 export interface operations {
     getWork: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only this queue, without the queues of others and your requests.
+                 * @example payments_to_confirm
+                 */
+                queue?: components["schemas"]["WorkQueueName"];
+                /**
+                 * @description Only with `queue`. The items that follow this one, by its id.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                after?: string;
+                /**
+                 * @description The world of the sandbox whose work is listed, or `all`. By default `main`; live has no other. Receipts and approvals are of no world.
+                 * @example all
+                 */
+                world?: string;
+            };
             header?: {
                 /**
                  * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
@@ -15129,6 +15430,16 @@ export interface operations {
                  */
                 deadlineBefore?: string;
                 /**
+                 * @description Only properties for sale whose funding deadline is at this time or later.
+                 * @example 2026-11-20T12:00:00Z
+                 */
+                deadlineFrom?: string;
+                /**
+                 * @description `true`: the oldest first, as people work through a queue.
+                 * @example true
+                 */
+                oldestFirst?: components["parameters"]["OldestFirst"];
+                /**
                  * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
                  * @example true
                  */
@@ -15755,6 +16066,16 @@ export interface operations {
                  * @example true
                  */
                 planned?: true;
+                /**
+                 * @description Only those of this world of the sandbox.
+                 * @example main
+                 */
+                world?: components["parameters"]["OfWorld"];
+                /**
+                 * @description `true`: the oldest first, as people work through a queue.
+                 * @example true
+                 */
+                oldestFirst?: components["parameters"]["OldestFirst"];
                 /**
                  * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
                  * @example true
@@ -16939,6 +17260,21 @@ export interface operations {
                  */
                 sendable?: boolean;
                 /**
+                 * @description `true`: only what you can decide yourself: with your roles, and not what you have requested, marked or reserved. `false`: only the rest, which waits for somebody else.
+                 * @example true
+                 */
+                decidable?: components["parameters"]["Decidable"];
+                /**
+                 * @description Only those of this world of the sandbox.
+                 * @example main
+                 */
+                world?: components["parameters"]["OfWorld"];
+                /**
+                 * @description `true`: the oldest first, as people work through a queue.
+                 * @example true
+                 */
+                oldestFirst?: components["parameters"]["OldestFirst"];
+                /**
                  * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
                  * @example true
                  */
@@ -17376,6 +17712,21 @@ export interface operations {
                  * @example true
                  */
                 withoutReceipt?: true;
+                /**
+                 * @description Only orders whose payment is to be confirmed, and of which receipts show exactly that, or more or less.
+                 * @example exact
+                 */
+                match?: components["schemas"]["OrderPaymentMatch"];
+                /**
+                 * @description Only those of this world of the sandbox.
+                 * @example main
+                 */
+                world?: components["parameters"]["OfWorld"];
+                /**
+                 * @description `true`: the oldest first, as people work through a queue.
+                 * @example true
+                 */
+                oldestFirst?: components["parameters"]["OldestFirst"];
                 /**
                  * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
                  * @example true
@@ -17928,6 +18279,16 @@ export interface operations {
                  */
                 order?: string;
                 /**
+                 * @description Only those of this world of the sandbox.
+                 * @example main
+                 */
+                world?: components["parameters"]["OfWorld"];
+                /**
+                 * @description `true`: the oldest first, as people work through a queue.
+                 * @example true
+                 */
+                oldestFirst?: components["parameters"]["OldestFirst"];
+                /**
                  * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
                  * @example true
                  */
@@ -18188,6 +18549,11 @@ export interface operations {
                  * @example NB-TRF-771904
                  */
                 reference?: string;
+                /**
+                 * @description `true`: the oldest first, as people work through a queue.
+                 * @example true
+                 */
+                oldestFirst?: components["parameters"]["OldestFirst"];
                 /**
                  * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
                  * @example true
@@ -18927,6 +19293,21 @@ export interface operations {
                  */
                 kind?: components["schemas"]["RefundDueKind"];
                 /**
+                 * @description `true`: only what you can decide yourself: with your roles, and not what you have requested, marked or reserved. `false`: only the rest, which waits for somebody else.
+                 * @example true
+                 */
+                decidable?: components["parameters"]["Decidable"];
+                /**
+                 * @description Only those of this world of the sandbox.
+                 * @example main
+                 */
+                world?: components["parameters"]["OfWorld"];
+                /**
+                 * @description `true`: the oldest first, as people work through a queue.
+                 * @example true
+                 */
+                oldestFirst?: components["parameters"]["OldestFirst"];
+                /**
                  * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
                  * @example true
                  */
@@ -19111,6 +19492,16 @@ export interface operations {
                  * @example CT-2026-48305172
                  */
                 number?: string;
+                /**
+                 * @description Only those of this world of the sandbox.
+                 * @example main
+                 */
+                world?: components["parameters"]["OfWorld"];
+                /**
+                 * @description `true`: the oldest first, as people work through a queue.
+                 * @example true
+                 */
+                oldestFirst?: components["parameters"]["OldestFirst"];
                 /**
                  * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
                  * @example true
@@ -19313,6 +19704,21 @@ export interface operations {
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
                 target?: string;
+                /**
+                 * @description Only requests that this operator made, by id.
+                 * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
+                 */
+                requestedBy?: components["schemas"]["OperatorId"];
+                /**
+                 * @description `true`: only what you can decide yourself: with your roles, and not what you have requested, marked or reserved. `false`: only the rest, which waits for somebody else.
+                 * @example true
+                 */
+                decidable?: components["parameters"]["Decidable"];
+                /**
+                 * @description `true`: the oldest first, as people work through a queue.
+                 * @example true
+                 */
+                oldestFirst?: components["parameters"]["OldestFirst"];
                 /**
                  * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
                  * @example true
@@ -20073,7 +20479,7 @@ export interface operations {
                  */
                 operator?: string;
                 /**
-                 * @description Only entries that name this object, or that created, changed or read it: by its id, number, code or name. They include the approvals of requests about it.
+                 * @description Only entries that name this object, or that created, changed or read it: by its id, number, code or name. They include the requests about it that needed a second operator, and their decisions.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
                 resource?: string;

@@ -1902,7 +1902,7 @@ create table customers (
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
 create table daily_order_amounts (
   partner_id text not null,
@@ -1990,7 +1990,7 @@ create table investors (
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
 create table journal (
   created_at timestamp(3) with time zone not null,
@@ -2081,7 +2081,7 @@ create table order_items (
   price_per_share bigint not null,
   subtotal bigint not null,
   fees bigint not null
-);
+) with (autovacuum_vacuum_insert_scale_factor=0.05, autovacuum_analyze_scale_factor=0.02);
 
 create table order_number_key (
   only_row boolean default true not null,
@@ -2098,7 +2098,7 @@ create table order_transitions (
   reason text,
   settlement_reference text,
   created_at timestamp(3) with time zone default clock_timestamp() not null
-);
+) with (autovacuum_vacuum_insert_scale_factor=0.05, autovacuum_analyze_scale_factor=0.02);
 
 create table orders (
   id text not null,
@@ -2144,7 +2144,7 @@ create table orders (
   evidence_reference text,
   rejection_code text,
   cancellation_code text
-) with (fillfactor=70);
+) with (fillfactor=70, autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
 create table ownership_entries (
   order_id text not null,
@@ -2160,7 +2160,7 @@ CASE
     ELSE NULL::boolean
 END) stored,
   created_at timestamp(3) with time zone not null
-);
+) with (autovacuum_vacuum_insert_scale_factor=0.05, autovacuum_analyze_scale_factor=0.02);
 
 create table partition_retention (
   table_name text not null,
@@ -2228,7 +2228,7 @@ create table payouts (
   reversed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
 create table properties (
   id text not null,
@@ -2318,7 +2318,7 @@ create table receipts (
   taken_back_amount bigint,
   taken_back_at timestamp(3) with time zone,
   statement_on date
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
 create table reconciliations (
   only_row boolean default true not null,
@@ -2383,7 +2383,7 @@ CASE
     ELSE NULL::text
 END) stored,
   created_at timestamp(3) with time zone default clock_timestamp() not null
-);
+) with (autovacuum_vacuum_insert_scale_factor=0.05, autovacuum_analyze_scale_factor=0.02);
 
 create table single_operator_amounts (
   id bigint generated always as identity not null,
@@ -2434,7 +2434,7 @@ create table wallet_entries (
   payment_attempt smallint default 1 not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null
-);
+) with (autovacuum_vacuum_insert_scale_factor=0.05, autovacuum_analyze_scale_factor=0.02);
 
 create table wallets (
   investor_id text not null,
@@ -2443,7 +2443,7 @@ create table wallets (
   rewards_available bigint default 0 not null,
   rewards_reserved bigint default 0 not null,
   rewards_expire_at timestamp(3) with time zone
-) with (fillfactor=50);
+) with (fillfactor=50, autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
 create table webhook_attempts (
   delivery_id text not null,

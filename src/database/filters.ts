@@ -6,7 +6,7 @@ export type QueryOf<Operation> = Operation extends { parameters: { query?: infer
   : never;
 
 /** The parameters of a list that name a part of it, or ask for more than its rows. */
-type PartName = 'limit' | 'cursor' | 'after' | 'totals';
+type PartName = 'limit' | 'cursor' | 'after' | 'totals' | 'oldestFirst' | 'place';
 
 /** The parameters of a list that select its rows. */
 export type FiltersOf<Query> = Omit<Query, PartName>;

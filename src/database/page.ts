@@ -8,6 +8,10 @@ import { filtered, valuesOf, type Filtered, type FiltersOf, type Listing } from 
 export interface PageRequest {
   limit?: number | undefined;
   cursor?: string | undefined;
+  /** The oldest rows first. */
+  oldestFirst?: boolean | undefined;
+  /** The rows after this one, instead of those after a cursor. */
+  place?: Listed | undefined;
 }
 
 /** The list envelope. */
@@ -51,7 +55,7 @@ export interface List<DB, Tables extends keyof DB, Row, Filters, Selected> exten
 }
 
 /**
- * Reads one page of a list, newest first, in one round trip. Rows of the same millisecond are in
+ * Reads one page of a list, newest first unless the request says otherwise, in one round trip. Rows of the same millisecond are in
  * the order in which they were written, so the order is total: a reader that follows the cursors
  * gets every row once. If a filter selects with several queries, each reads at most a page in the
  * order of its index, so a list costs no more than its page, even if no index has the rows of all
@@ -90,6 +94,8 @@ export interface PagePart {
   afterCreatedAt: Date | null;
   afterPosition: bigint | null;
   count: number;
+  /** Absent in prepared queries, which have the newest first. */
+  isOldestFirst?: boolean;
 }
 
 /**
@@ -98,42 +104,57 @@ export interface PagePart {
  */
 export async function readPage<Row extends Listed>(
   keyring: Keyring,
-  { limit = DEFAULT_LIMIT, cursor }: PageRequest,
-  binding: Binding,
+  { limit = DEFAULT_LIMIT, cursor, oldestFirst: isOldestFirst = false, place }: PageRequest,
+  filters: Binding,
   read: (part: PagePart) => Promise<Row[]>,
 ): Promise<Page<Row>> {
-  const after = cursor === undefined ? null : readPlace(readCursor(keyring, cursor, binding));
+  const binding = isOldestFirst ? [...filters, 'oldest first'] : filters;
+  const after = cursor === undefined ? place : readPlace(readCursor(keyring, cursor, binding));
   const rows = await read({
     afterCreatedAt: after?.created_at ?? null,
     afterPosition: after?.position ?? null,
     count: limit + 1,
+    isOldestFirst,
   });
   return pageOf(rows, limit, (last) => writeCursor(keyring, placeOf(last), binding));
 }
 
-/** Selects a part of the union of several queries with the same columns, newest first. */
+/** Selects a part of the union of several queries with the same columns. */
 export function partOfAll<Row extends Listed>(
   listings: readonly Listing<Row>[],
   part: PagePart,
 ): RawBuilder<Row> {
   const parts = listings.map((listing) => partOf(listing, part));
+  const { direction } = orderOf(part);
   return sql<Row>`
     select * from (${sql.join(parts, sql` union all `)}) as listed
-    order by created_at desc, position desc limit ${part.count}`;
+    order by created_at ${direction}, position ${direction} limit ${part.count}`;
 }
 
-/** Selects a part of a query, newest first. */
+const ORDERS = {
+  newest: { direction: sql`desc`, follows: sql`<` },
+  oldest: { direction: sql`asc`, follows: sql`>` },
+};
+
+/** Returns the order of a part. In a prepared query, every value of the part is a parameter, and none is `true`. */
+const orderOf = ({ isOldestFirst }: { isOldestFirst?: boolean | undefined }) =>
+  ORDERS[isOldestFirst === true ? 'oldest' : 'newest'];
+
+/** Selects a part of a query, newest first unless it says otherwise. */
 export function partOf<Row>(
   { query, table }: Listing<Row>,
-  { afterCreatedAt, afterPosition, count }: PagePart,
+  { afterCreatedAt, afterPosition, count, isOldestFirst }: PagePart,
 ) {
+  const { direction, follows } = orderOf({ isOldestFirst });
   const [createdAt, position] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.position`)];
   return query
     .$if(afterCreatedAt !== null, (page) =>
-      page.where(sql<boolean>`(${createdAt}, ${position}) < (${afterCreatedAt}, ${afterPosition})`),
+      page.where(
+        sql<boolean>`(${createdAt}, ${position}) ${follows} (${afterCreatedAt}, ${afterPosition})`,
+      ),
     )
-    .orderBy(sql`${createdAt} desc`)
-    .orderBy(sql`${position} desc`)
+    .orderBy(sql`${createdAt} ${direction}`)
+    .orderBy(sql`${position} ${direction}`)
     .limit(sql<number>`${count}`);
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Trx } from '../database/driver/connection.ts';
 import { ApiError } from '../errors.ts';
@@ -38,6 +38,17 @@ export async function worldForStaff(
     param: 'world',
     message: `No partner is in the world ${world}. A partner's own world is named after the partner's id.`,
   });
+}
+
+/** Whether the investor with the id in a column is of a world. */
+export function isInvestorOf(world: string, column: string): RawBuilder<boolean> {
+  return sql`(select world from investors where investors.id = ${sql.ref(column)}) = ${world}`;
+}
+
+/** Whether the order with the id in a column is of a world. What is of no order is of the main world. */
+export function isOrderOf(world: string, column: string): RawBuilder<boolean> {
+  return sql`coalesce((select world from investors join orders on orders.investor_id = investors.id
+    where orders.id = ${sql.ref(column)}), ${MAIN_WORLD}) = ${world}`;
 }
 
 /** Locks a world until the transaction ends: nobody joins it, and it is neither filled nor reset. */

@@ -24,12 +24,19 @@ const ORDERS = 24_000;
 const MAX_ROWS = 400;
 /**
  * Where all units of a world are read, of which there are thousands at most, or the figures of all work: its
- * list of payments without a receipt reads all orders, until they are analyzed.
+ * list of payments without a receipt reads all orders, and in a sandbox the worlds of their investors, until they are
+ * analyzed.
  */
 const READ_AS_A_WHOLE: Record<string, string[]> = {
   'partner GET /properties': ['properties', 'property_shares'],
   'job finish-fundings': ['property_shares'],
-  'staff GET /work': ['properties', 'property_shares', 'orders', 'receipt_allocations'],
+  'staff GET /work': [
+    'properties',
+    'property_shares',
+    'orders',
+    'receipt_allocations',
+    'investors',
+  ],
 };
 const POOL_SIZE = 2;
 

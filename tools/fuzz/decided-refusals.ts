@@ -28,7 +28,10 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
   },
   'backoffice.updateInvestor': { reason: 'required with a phone' },
   'backoffice.recordKycStep': { outcome: 'only identity_verification can be rejected' },
-  'backoffice.decideCancellation': { fee: 'none if the order stays paid' },
+  'backoffice.decideCancellation': {
+    fee: 'none if the order stays paid',
+    refundAmount: 'without a fee; 0 if the order is cancelled, and more if it is refunded',
+  },
   'backoffice.setApprovalLimit': { role: 'one that may call the operation' },
   'backoffice.settleCardReversal': {
     refund: 'only with the resolution refund_due',

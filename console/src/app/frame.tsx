@@ -13,6 +13,7 @@ import { Announcements, useAnnounce } from './announcements.tsx';
 import { useCaller } from './caller.ts';
 import { MeContext, useMe } from './me.ts';
 import { navigation } from './navigation.ts';
+import { useNewDecisions } from './new-decisions.ts';
 import { usePreferences } from './preferences.tsx';
 import { SearchPalette } from './search-palette.tsx';
 import { SignIn, SignInAgain } from './sign-in.tsx';
@@ -138,6 +139,20 @@ function TopBar() {
   );
 }
 
+/** Says how many requests of the person were decided since they last looked. */
+function NewDecisions() {
+  const { t, format } = usePreferences();
+  const count = useNewDecisions();
+  return (
+    count > 0 && (
+      <span className="badge" role="status">
+        {format.number(count)}
+        <span className="unseen"> {t.today.newDecisions}</span>
+      </span>
+    )
+  );
+}
+
 /** The subjects that this person may read. On a narrow screen they are behind a button. */
 function Navigation() {
   const { t } = usePreferences();
@@ -167,6 +182,7 @@ function Navigation() {
                       <Link to={to} activeOptions={{ includeSearch: false, exact: to === '/' }}>
                         {t.nav[name]}
                       </Link>
+                      {name === 'today' && <NewDecisions />}
                     </li>
                   ))}
                 </ul>

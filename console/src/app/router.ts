@@ -38,6 +38,7 @@ const screen = <const Path extends string, Module extends object, Id extends Ope
   });
 
 const orders = () => import('../screens/orders/order-lists.tsx');
+const payments = () => import('../screens/orders/payment-list.tsx');
 const order = () => import('../screens/orders/order-screen.tsx');
 const receipts = () => import('../screens/receipts/receipt-list.tsx');
 const receipt = () => import('../screens/receipts/receipt-screen.tsx');
@@ -78,7 +79,7 @@ const today = () => import('../screens/today/today-screen.tsx');
 
 const routeTree = root.addChildren([
   screen('/', today, 'TodayScreen'),
-  screen('/payments', orders, 'PaymentList', 'listOrders'),
+  screen('/payments', payments, 'PaymentList', 'listOrders'),
   screen('/orders', orders, 'OrderList', 'listOrders'),
   screen('/orders/$id', order, 'OrderScreen'),
   screen('/receipts', receipts, 'ReceiptList', 'listReceipts'),

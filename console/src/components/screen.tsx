@@ -1,5 +1,9 @@
+import { Link, useParams } from '@tanstack/react-router';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { mayCall } from '../api/operations.ts';
+import { useMe } from '../app/me.ts';
 import { usePreferences } from '../app/preferences.tsx';
+import { NextInQueue } from './next-in-queue.tsx';
 
 /** Whether another screen was shown before: on the first one, the focus is where the browser has it. */
 export const HasMoved = createContext(false);
@@ -31,10 +35,29 @@ export function Screen({ title, beside, actions, children }: ScreenProps) {
           {title}
         </h1>
         {beside}
-        <div className="actions">{actions}</div>
+        <div className="actions">
+          <HistoryLink />
+          {actions}
+        </div>
       </header>
+      <NextInQueue />
       {children}
     </>
+  );
+}
+
+/** On the screen of an object, leads those who may read the audit log to what was done with it. */
+function HistoryLink() {
+  const { t } = usePreferences();
+  const { id } = useParams({ strict: false });
+  const isReader = mayCall(useMe().roles, 'listAuditLog');
+  return (
+    id !== undefined &&
+    isReader && (
+      <Link to="/audit" search={{ resource: id }} className="button">
+        {t.control.historyOf}
+      </Link>
+    )
   );
 }
 

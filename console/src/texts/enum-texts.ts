@@ -16,6 +16,7 @@ export function enumTexts({ enums, enumTitles }: Texts) {
   return {
     ...enumTitles,
     AddedCommissionType: enums.commission,
+    ApprovalAmountKind: enums.amountKind,
     ApprovalStatus: enums.approval,
     AuditOutcome: enums.auditOutcome,
     BackOfficePropertyStatus: enums.unit,
@@ -38,6 +39,7 @@ export function enumTexts({ enums, enumTitles }: Texts) {
     PaymentRejectionReason: enums.rejection,
     CancellationReason: enums.endedBy,
     RequestedCancellationReason: enums.requestedBy,
+    OrderPaymentMatch: enums.paymentMatch,
     PartnerStatementSection: enums.statementSection,
     PartnerStatementType: enums.statementType,
     PayoutStatus: enums.payout,
@@ -58,6 +60,7 @@ export function enumTexts({ enums, enumTitles }: Texts) {
     WebhookEndpointStatus: enums.endpoint,
 
     WithdrawalBatchStatus: enums.batch,
+    WorkFlag: enums.workFlag,
     WithdrawalObstacle: enums.obstacle,
     WithdrawalStatus: enums.withdrawal,
   };

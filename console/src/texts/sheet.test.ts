@@ -13,7 +13,7 @@ it('names columns and values of enums in words, and changes no other cell', () =
   const sheet = sheetInWords(`\uFEFF${lines.join('\r\n')}`, 'listReceipts', ar);
   expect(sheet).toBe(
     [
-      '\uFEFFالمعرِّف,الحالة,المرجع,المبلغ,المحوِّل,newField',
+      '\uFEFFالمعرِّف,الحالة,المرجع,المبلغ,اسم المحوِّل,newField',
       `rcp_1,${ar.enums.receipt.open},${reference},1000.00,open,open`,
       'rcp_2,unheard,FT-2,0.10,,closed',
       '',

@@ -6,7 +6,7 @@ import { ApiError } from '../../errors.ts';
 import { approvableOperations, operationConflicts } from '../approvals/approvable-operations.ts';
 import type { Approvable, ApprovableOperation } from '../approvals/approvable.ts';
 import type { ApprovalDetail } from '../approvals/targets/details.ts';
-import { readApproval } from '../approvals/back-office.ts';
+import { amountKindOf, readApproval } from '../approvals/back-office.ts';
 import { detailResource, titleOf } from '../approvals/targets/requested.ts';
 import { command, Rehearsed, type UnitOfWork } from '../command.ts';
 import { toEgp } from '../money.ts';
@@ -51,6 +51,7 @@ export const previewOperation = command(
       target,
       title: [titleOf(operation), ...(request ? [request.title] : [])].join(': '),
       amount: refusal ? null : (request?.amount ?? (amount === null ? null : toEgp(amount))),
+      amountKind: request?.amountKind ?? amountKindOf(operation),
       needsApproval,
       details: resources,
       warnings: resources

@@ -2,7 +2,7 @@ import type { Db } from '../../database/driver/connection.ts';
 import { addCommission } from '../commissions/add-commission.ts';
 import { toPiastres } from '../money.ts';
 import { getBackOfficeOrder } from '../orders/back-office.ts';
-import { decideCancellation } from '../orders/cancellation/decide-cancellation.ts';
+import { decideCancellation, feeOf } from '../orders/cancellation/decide-cancellation.ts';
 import { confirmPayment } from '../orders/payment/review-payment.ts';
 import { getRentalIncomeRun } from '../rental-income/back-office.ts';
 import { releaseRentalIncomeRun } from '../rental-income/runs/release-rental-income-run.ts';
@@ -116,7 +116,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     inputOf: ({ id, body: { reason }, actor }) => ({ orderId: id, actor, reason }),
     // The payment of an order of which no shares are issued is revoked without an approval.
     amountOf: async (db, { id }) => ((await hasIssuedShares(db, id)) ? null : 0n),
-    detailsOf: (db, { id }) => saleEndDetails(db, id, { fee: 0n, isPaymentMissing: true }),
+    detailsOf: (db, { id }) => saleEndDetails(db, id, { fee: () => 0n, isPaymentMissing: true }),
     versionOf: orderVersion,
     resourceOf: orderAfter,
   }),
@@ -130,8 +130,8 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
       const { payable, wallet_applied } = await orderAmounts(db, id);
       return payable + wallet_applied;
     },
-    detailsOf: (db, { id, body: { fee = 0 } }) =>
-      saleEndDetails(db, id, { fee: toPiastres(fee, 'fee'), isPaymentMissing: false }),
+    detailsOf: (db, { id, body }) =>
+      saleEndDetails(db, id, { fee: (paid) => feeOf(paid, body), isPaymentMissing: false }),
     versionOf: orderVersion,
     resourceOf: orderAfter,
   }),

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { ApprovalLimitName } from '../../../generated/backoffice/enums.ts';
 import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../database/driver/connection.ts';
@@ -6,10 +7,11 @@ import type { QueryOf } from '../../database/filters.ts';
 import { mapPage, type Page } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
+import { hasRole, type Operator } from '../operators/operator.ts';
 import { newestFirstWithTotals } from '../totals.ts';
 import { numberOf } from '../staff-numbers.ts';
 import type { ApprovableOperation } from './approvable.ts';
-import { limitTitle } from './limits.ts';
+import { limitTitle, rolesOf } from './limits.ts';
 import { detailResource, titleOf } from './targets/requested.ts';
 
 type Approval = components['schemas']['Approval'];
@@ -34,6 +36,7 @@ type ApprovalFilters = Omit<QueryOf<operations['listApprovals']>, 'target'> & {
 export async function listApprovals(
   ctx: Context,
   { targets, ...filters }: ApprovalFilters,
+  operator?: Pick<Operator, 'id' | 'roles'>,
 ): Promise<Page<Approval>> {
   const rows = await newestFirstWithTotals(
     ctx,
@@ -45,11 +48,31 @@ export async function listApprovals(
       where: {
         status: 'status',
         target: (all) => all.where('target', 'in', targets!),
+        requestedBy: 'requested_by',
+        decidable: (all, isWanted) => all.where(isDecidedBy(operator), '=', isWanted),
       },
     },
-    { fields: { amount: 'amount' } },
+    { fields: { amount: MONEY } },
   );
   return mapPage(rows, approvalResource);
+}
+
+/** Operations whose amount is no money, but by how much the value of shares changes. */
+const VALUE_CHANGES: readonly string[] = ['updateProperty'] satisfies ApprovableOperation[];
+
+/** The amount of a request, if it is money. */
+const MONEY = sql<bigint>`case when operation = any(${VALUE_CHANGES}) then 0 else amount end`;
+
+/** Returns what the amount of an operation is. */
+export function amountKindOf(operation: string): Approval['amountKind'] {
+  return VALUE_CHANGES.includes(operation) ? 'value_change' : 'money';
+}
+
+/** Whether the operator may approve a request, by their roles and because somebody else made it. */
+function isDecidedBy(operator: Pick<Operator, 'id' | 'roles'> | undefined): RawBuilder<boolean> {
+  const decided = ApprovalLimitName.filter((name) => operator && hasRole(operator, rolesOf(name)));
+  return sql`(status = 'pending' and requested_by <> ${operator?.id ?? null}
+    and operation = any(${decided}::text[]))`;
 }
 
 /** Returns an approval. @throws ApiError resource_not_found */
@@ -74,6 +97,7 @@ function approvalResource(
     about: aboutOf(row),
     request: row.body as Record<string, never>,
     amount: row.amount === null ? null : toEgp(row.amount),
+    amountKind: amountKindOf(row.operation),
     details: row.details.map((detail) =>
       detailResource(row.operation as ApprovableOperation, detail),
     ),

@@ -2,7 +2,9 @@ import type { Db } from '../../database/driver/connection.ts';
 import { greater, toEgp } from '../money.ts';
 import { refundAmount } from '../orders/cancellation/decide-cancellation.ts';
 import { readSameReference } from '../orders/queries/same-reference.ts';
+import { readOtherPayers } from '../orders/receipts/receipts-for.ts';
 import { readReceiptsOf } from '../orders/receipts/read-receipts-of.ts';
+import { heldAmount } from '../orders/reversals/reversed-amount.ts';
 import { readRentToReverse } from '../orders/states/reverse-rent.ts';
 import { readRefundParts } from '../wallet/order-wallet-amount.ts';
 import { toDetails, type ApprovalDetail } from './targets/details.ts';
@@ -22,7 +24,9 @@ export async function paymentDetails(db: Db, orderId: string): Promise<ApprovalD
   if (!order) return [];
   const receipts = await readReceiptsOf(db, order);
   const { sameReference, sameReferenceOfOthers } = await readSameReference(db, orderId);
+  const others = await readOtherPayers(db, orderId);
   return [
+    ...(others.length > 0 ? toDetails({ 'warning.otherPayer': others.join(', ') }) : []),
     ...(await orderDetails(db, orderId)),
     ...toDetails({
       'funding.method': order.funding_method,
@@ -56,13 +60,15 @@ export async function paymentDetails(db: Db, orderId: string): Promise<ApprovalD
 export async function saleEndDetails(
   db: Db,
   orderId: string,
-  { fee, isPaymentMissing }: { fee: bigint; isPaymentMissing: boolean },
+  { fee: feeOf, isPaymentMissing }: { fee: (paid: bigint) => bigint; isPaymentMissing: boolean },
 ): Promise<ApprovalDetail[]> {
   const order = await readOrder(db, orderId);
   if (!order) return [];
   const isTransfer = order.funding_method !== 'card_checkout';
   const reversed_amount = isPaymentMissing && isTransfer ? order.payable : order.reversed_amount;
-  const refund_amount = refundAmount({ ...order, reversed_amount }, fee);
+  const paid = { ...order, reversed_amount };
+  const fee = feeOf(heldAmount(paid));
+  const refund_amount = refundAmount(paid, fee);
   const refund = await readRefundParts(db, { ...order, refund_amount });
   const rent = await readRentToReverse(db, orderId);
   const wallet = await readWallet(db, order.investor_id);
@@ -89,7 +95,7 @@ export async function saleEndDetails(
 export async function reversedOrderDetails(db: Db, reversalId: string): Promise<ApprovalDetail[]> {
   const reversal = await readReversal(db, reversalId);
   if (!reversal) return [];
-  const end = { fee: 0n, isPaymentMissing: false };
+  const end = { fee: () => 0n, isPaymentMissing: false };
   return [...(await saleEndDetails(db, reversal.order_id, end)), ...reversal.details];
 }
 

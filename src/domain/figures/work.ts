@@ -1,112 +1,164 @@
-import { operations, type OperationId } from '../../../generated/backoffice/operations.ts';
-import type { components } from '../../../generated/backoffice/types.ts';
+import { operations } from '../../../generated/backoffice/operations.ts';
+import type { components, operations as Operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import type { Totals } from '../../database/page.ts';
+import type { Db } from '../../database/driver/connection.ts';
+import type { QueryOf } from '../../database/filters.ts';
+import type { Listed, Totals } from '../../database/page.ts';
 import { listApprovals } from '../approvals/back-office.ts';
+import { ALL_WORLDS, worldOf } from '../journal/world.ts';
 import { hasRole, type Operator } from '../operators/operator.ts';
-import { listAllOrders } from '../orders/back-office.ts';
-import { listReceipts } from '../orders/receipts/back-office.ts';
-import { listCardReversals } from '../orders/reversals/back-office.ts';
-import { listAllAgreements } from '../portfolio/back-office.ts';
-import { listAllProperties } from '../properties/back-office.ts';
-import { listRefundsDue } from '../refunds/back-office.ts';
-import { listAllRentalIncome } from '../rental-income/back-office.ts';
-import type { TotalsRequest } from '../totals.ts';
-import { listWithdrawals } from '../wallet/withdrawals/read-withdrawals.ts';
+import { urgencyOf, type Item, type Queue, type QueueName } from './work-queue.ts';
+import { queuesAt } from './work-queues.ts';
 
 type Schemas = components['schemas'];
-type Name = Schemas['WorkQueueName'];
+type WorkItem = Schemas['WorkItem'];
 
-/** The items of a queue: those that a list shows with these filters. */
-interface Queue {
-  operation: OperationId;
-  /** The query parameters of the list. */
-  query: Readonly<Record<string, string>>;
-  /** The field with the amount that waits. */
-  amount?: string;
-  read(ctx: Context, page: TotalsRequest): Promise<{ totals?: Totals }>;
+const ITEMS_OF_QUEUE = 10;
+const MAX_ITEMS = 30;
+const MAX_REQUESTS = 20;
+
+interface Reader {
+  ctx: Context;
+  operator: Operator;
+  now: number;
+  /** Absent for all worlds, and on live, which has one. */
+  world: string | undefined;
 }
 
-/** Makes a queue of a list, so that its figures and the list have the same filters. */
-function queue<Filters extends TotalsRequest>(
-  operation: OperationId,
-  list: (ctx: Context, filters: Filters) => Promise<{ totals?: Totals }>,
-  filters: NoInfer<Filters>,
-  amount?: string,
-): Queue {
-  const query = Object.entries(filters).map(([name, value]) => [name, String(value)]);
+/**
+ * Returns what the operator can decide, oldest and most urgent first, what others must decide, and what became of the
+ * operator's own requests (D183, D207). With `queue`, only the items of one queue, after one of them if it is named.
+ */
+export async function getWork(
+  ctx: Context,
+  operator: Operator,
+  query: QueryOf<Operations['getWork']> = {},
+): Promise<Schemas['Work']> {
+  const now = Date.now();
+  const world = worldOf(query);
+  const reader = {
+    ctx,
+    operator,
+    now,
+    world: ctx.sandbox && world !== ALL_WORLDS ? world : undefined,
+  };
+  const work: Schemas['Work'] = {
+    object: 'work',
+    at: new Date(now).toISOString(),
+    queues: [],
+    others: [],
+    items: [],
+    requests: [],
+  };
+  for (const [name, queue] of Object.entries(queuesAt(now)) as [QueueName, Queue][]) {
+    if (query.queue !== undefined && query.queue !== name) continue;
+    if (!hasRole(operator, operations[queue.operation].permissions)) continue;
+    const isOwn = hasRole(operator, operations[queue.decidedBy].permissions);
+    const canPart = queue.narrowed.includes('decidable');
+    if (isOwn) {
+      const own = await readQueue(reader, queue, {
+        name,
+        ...(canPart && { decidable: true }),
+        after: query.after,
+      });
+      work.queues.push(own.figures);
+      work.items.push(...own.items);
+    }
+    if (query.queue !== undefined || (isOwn && !canPart)) continue;
+    const other = await readQueue(reader, queue, { name, ...(isOwn && { decidable: false }) });
+    if (other.figures.count > 0) work.others.push(other.figures);
+  }
+  if (query.queue !== undefined) return work;
+  const requested = { requestedBy: operator.id, limit: MAX_REQUESTS };
+  work.items = mostUrgent(work.items);
+  work.requests = (await listApprovals(ctx, requested)).data;
+  return work;
+}
+
+interface Part {
+  name: QueueName;
+  /** Only what the operator can decide, or only the rest. */
+  decidable?: boolean;
+  /** The id of an item: those after it, from the beginning after the last. */
+  after?: string | undefined;
+}
+
+/** Reads the figures of a queue and its oldest items. */
+async function readQueue(
+  { ctx, operator, now, world }: Reader,
+  queue: Queue,
+  { name, decidable, after }: Part,
+): Promise<{ figures: Schemas['WorkQueue']; items: WorkItem[] }> {
+  const narrowed = {
+    ...(decidable !== undefined && { decidable }),
+    ...(world !== undefined && queue.narrowed.includes('world') && { world }),
+  };
+  const read = (place?: Listed) =>
+    queue.read(
+      ctx,
+      { ...narrowed, oldestFirst: true, limit: ITEMS_OF_QUEUE, totals: true, place },
+      operator,
+    );
+  const place = after === undefined ? undefined : await placeOf(ctx.db, queue, after);
+  const first = await read(place);
+  const { items, totals } = first.items.length === 0 && place ? await read() : first;
   return {
-    operation,
-    query: Object.fromEntries(query) as Record<string, string>,
-    ...(amount !== undefined && { amount }),
-    read: (ctx, page) => list(ctx, { ...filters, ...page }),
+    figures: { queue: name, ...figuresOf(queue, totals!), list: listOf(queue, narrowed) },
+    items: items.map((item) => workItem(name, item, now)),
   };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const DEADLINE_AHEAD_MS = 7 * DAY_MS;
-const MINUTE_MS = 60 * 1000;
-
-/** A whole minute, so that a person can type it. */
-function deadlineFrom(now: Date): string {
-  const deadline = now.getTime() + DEADLINE_AHEAD_MS;
-  return new Date(Math.ceil(deadline / MINUTE_MS) * MINUTE_MS).toISOString();
+/** Reads the place of an item in its queue. */
+function placeOf(db: Db, { table }: Queue, id: string): Promise<Listed | undefined> {
+  return db
+    .selectFrom(table as 'orders')
+    .select(['created_at', 'position'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
-/** Every queue, in the order in which it is shown. */
-const queuesAt = (now: Date): Record<Name, Queue> => ({
-  payments_to_confirm: queue(
-    'listOrders',
-    listAllOrders,
-    { status: ['payment_under_review'] },
-    'amounts.payable',
-  ),
-  cancellation_requests: queue(
-    'listOrders',
-    listAllOrders,
-    { status: ['cancellation_requested'] },
-    'amounts.gross',
-  ),
-  receipts_unmatched: queue('listReceipts', listReceipts, { status: 'open' }, 'unallocated'),
-  refunds_to_send: queue('listRefundsDue', listRefundsDue, { status: 'due' }, 'amount'),
-  withdrawals_to_send: queue('listWithdrawals', listWithdrawals, { status: 'reserved' }, 'amount'),
-  card_reversals_open: queue('listCardReversals', listCardReversals, { status: 'open' }, 'amount'),
-  approvals_pending: queue('listApprovals', listApprovals, { status: 'pending' }, 'amount'),
-  contracts_to_sign: queue('listContracts', listAllAgreements, {
-    status: ['preparing', 'awaiting_signature'],
-  }),
-  rent_to_release: queue('listRentalIncome', listAllRentalIncome, { planned: true }, 'amount'),
-  funding_deadlines: queue('listProperties', listAllProperties, {
-    deadlineBefore: deadlineFrom(now),
-  }),
-  payments_without_receipt: queue(
-    'listOrders',
-    listAllOrders,
-    { withoutReceipt: true },
-    'amounts.payable',
-  ),
-});
+function figuresOf({ amount }: Queue, { count, oldestAt, amounts }: Totals) {
+  const sum = amounts.find(({ field, currency }) => field === amount && currency === 'EGP');
+  return { count, amount: amount === undefined ? null : (sum?.sum ?? 0), oldestAt };
+}
 
-/** Returns the queues whose lists the operator may read, with the totals of these lists. */
-export async function getWork(
-  ctx: Context,
-  operator: Pick<Operator, 'roles'>,
-): Promise<Schemas['Work']> {
-  const now = new Date();
-  const queues: Schemas['WorkQueue'][] = [];
-  for (const [name, { operation, query, amount, read }] of Object.entries(queuesAt(now))) {
-    const { path, permissions } = operations[operation];
-    if (!hasRole(operator, permissions)) continue;
-    const { totals } = await read(ctx, { limit: 1, totals: true });
-    const { count, oldestAt, amounts } = totals!;
-    const sum = amounts.find(({ field, currency }) => field === amount && currency === 'EGP');
-    queues.push({
-      queue: name as Name,
-      count,
-      amount: amount === undefined ? null : (sum?.sum ?? 0),
-      oldestAt,
-      list: { operation, path, query },
-    });
-  }
-  return { object: 'work', at: now.toISOString(), queues };
+function listOf({ operation, filters }: Queue, narrowed: object): Schemas['WorkQueueList'] {
+  const query = Object.entries({ ...filters, ...narrowed, oldestFirst: true });
+  return {
+    operation,
+    path: operations[operation].path,
+    query: Object.fromEntries(query.map(([name, value]) => [name, String(value)])),
+  };
+}
+
+function workItem(queue: QueueName, item: Item, now: number): WorkItem {
+  return {
+    object: 'work_item',
+    queue,
+    operation: null,
+    about: null,
+    order: null,
+    partner: null,
+    investor: null,
+    person: null,
+    amount: null,
+    amountKind: 'money',
+    dueAt: null,
+    ...item,
+    flags: [...urgencyOf(item.dueAt, now), ...(item.flags ?? [])],
+  };
+}
+
+const URGENT: readonly Schemas['WorkFlag'][] = ['past_due', 'due_soon'];
+
+/** Returns the first items: what is past its time or close to it, then what has waited longest. */
+function mostUrgent(items: readonly WorkItem[]): WorkItem[] {
+  const rank = ({ flags }: WorkItem) => {
+    const place = URGENT.findIndex((flag) => flags.includes(flag));
+    return place === -1 ? URGENT.length : place;
+  };
+  const time = ({ since, dueAt }: WorkItem) => since ?? dueAt ?? '';
+  return items
+    .toSorted((a, b) => rank(a) - rank(b) || time(a).localeCompare(time(b)))
+    .slice(0, MAX_ITEMS);
 }

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
+import type { Database, Db } from '../../database/driver/connection.ts';
 import type { QueryOf } from '../../database/filters.ts';
 import { mapPage, newestFirst, type Page } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
@@ -45,7 +47,73 @@ export async function listInvestors(
 export async function getInvestor({ db }: Context, id: string): Promise<Schemas['Investor']> {
   const row = await db.selectFrom('investors').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('investor', id);
-  return backOfficeInvestor(row);
+  const links = await readLinks(db, id);
+  const messages = await readMessages(db, id);
+  return {
+    ...backOfficeInvestor(row),
+    ...(links.length > 0 && { links }),
+    ...(messages.length > 0 && { messages }),
+  };
+}
+
+/** Reads the partners that know an investor, and what they have attested. */
+async function readLinks(db: Db, investorId: string): Promise<Schemas['InvestorLink'][]> {
+  const rows = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('investor_id', '=', investorId)
+    .orderBy('created_at')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    partner: row.partner_id,
+    status: row.link_status,
+    externalId: row.external_id,
+    attestation: row.attestation && {
+      provider: row.attestation.provider ?? null,
+      reference: row.attestation.reference ?? null,
+      level: row.attestation.level ?? null,
+      verifiedAt: row.attestation.verifiedAt,
+    },
+    linkedAt: row.linked_at?.toISOString() ?? null,
+  }));
+}
+
+const MAX_MESSAGES = 10;
+
+const MESSAGE_STATUSES: Readonly<
+  Record<Selectable<Database['sms_messages']>['status'], Schemas['InvestorMessageStatus']>
+> = {
+  queued: 'waiting',
+  sending: 'waiting',
+  accepted: 'sent',
+  sent: 'sent',
+  delivered: 'delivered',
+  undelivered: 'failed',
+  failed: 'failed',
+  rejected: 'failed',
+  unavailable: 'failed',
+  lost: 'unknown',
+};
+
+/** Reads the newest messages to an investor. */
+async function readMessages(db: Db, investorId: string): Promise<Schemas['InvestorMessage'][]> {
+  const rows = await db
+    .selectFrom('sms_messages as message')
+    .innerJoin('consent_codes as code', 'code.id', 'message.consent_code_id')
+    .innerJoin('customers', 'customers.id', 'code.customer_id')
+    .where('customers.investor_id', '=', investorId)
+    .orderBy('message.created_at', 'desc')
+    .orderBy('message.id')
+    .limit(MAX_MESSAGES)
+    .select(['customers.partner_id', 'message.status', 'message.created_at'])
+    .execute();
+  return rows.map(({ partner_id: partner, status, created_at: at }) => ({
+    partner,
+    status: MESSAGE_STATUSES[status],
+    at: at.toISOString(),
+  }));
 }
 
 /**

@@ -60,15 +60,14 @@ export async function listAuditLog(
   return { ...page, data: page.data.map((row) => auditEntry(row, approvals)) };
 }
 
-/** Returns the names of objects, and of the approvals by which somebody has changed them. */
+/** Returns the names of objects, and of the requests about them that needed a second operator. */
 async function withApprovals(db: Db, resources: readonly string[]): Promise<readonly string[]> {
-  const approved = await db
+  const requests = await db
     .selectFrom('approvals')
-    .where('status', '=', 'approved')
     .where('target', 'in', resources)
     .select('id')
     .execute();
-  return [...resources, ...approved.map(({ id }) => id)];
+  return [...resources, ...requests.map(({ id }) => id)];
 }
 
 /** Reads the approvals that calls have requested or decided, by id. */
@@ -79,7 +78,7 @@ async function readApprovals(db: Db, entries: readonly EntryRow[]) {
   const rows = await db
     .selectFrom('approvals')
     .where('id', '=', anyOf(ids))
-    .select(['id', 'operation', 'status', 'requested_by', 'decided_by'])
+    .select(['id', 'operation', 'target', 'status', 'requested_by', 'decided_by'])
     .select([
       operatorName('requested_by').as('requested_by_name'),
       operatorName('decided_by').as('decided_by_name'),
@@ -90,6 +89,7 @@ async function readApprovals(db: Db, entries: readonly EntryRow[]) {
 type Approvals = Awaited<ReturnType<typeof readApprovals>>;
 
 const NO_APPROVAL = {
+  approvalStatus: null,
   approvedOperation: null,
   requestedBy: null,
   requestedByName: null,
@@ -97,16 +97,18 @@ const NO_APPROVAL = {
   approvedByName: null,
 };
 
-/** Returns who has requested and who has approved what a call is about. */
+/** Returns who has requested and who has approved what a call is about, and what that is. */
 function approvalOf(
   { operation, status, target, resource }: EntryRow,
   approvals: Approvals,
-): Pick<AuditEntry, keyof typeof NO_APPROVAL> {
+): Pick<AuditEntry, keyof typeof NO_APPROVAL | 'subject'> {
   const approval = approvals.get(target ?? '') ?? approvals.get(resource ?? '');
-  if (!approval) return NO_APPROVAL;
+  if (!approval) return { ...NO_APPROVAL, subject: resource ?? target };
   const isApproved = approval.status === 'approved';
   const hasApproved = operation === 'approveRequest' && status === 200;
   return {
+    subject: approval.target,
+    approvalStatus: approval.status,
     approvedOperation: hasApproved ? approval.operation : null,
     requestedBy: approval.requested_by,
     requestedByName: approval.requested_by_name,

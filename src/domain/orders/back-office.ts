@@ -11,9 +11,11 @@ import { toEgp } from '../money.ts';
 import { operatorName } from '../operators/operator-name.ts';
 import { isSameReference } from '../reference.ts';
 import { newestFirstWithTotals } from '../totals.ts';
+import { isInvestorOf } from '../worlds.ts';
 import { ITEMS } from './queries/find-orders.ts';
 import { withSameReference } from './queries/same-reference.ts';
 import { isCurrent } from './receipts/allocate-receipt.ts';
+import { isMatch, matchedReceipts, namedReceipts, paymentOf } from './receipts/receipts-for.ts';
 import { orderResource, settlementOf } from './resource.ts';
 
 type Schemas = components['schemas'];
@@ -108,18 +110,8 @@ function allOrders(db: Db) {
           .select(operatorName('approval.decided_by').as('decided_by_name'))
           .select((move) => move.fn.coalesce('operators.name', 'api_keys.name').as('actor_name')),
       ).as('history'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('receipt_allocations as allocation')
-          .innerJoin('receipts', 'receipts.id', 'allocation.receipt_id')
-          .whereRef('allocation.order_id', '=', 'orders.id')
-          .where('allocation.releases', 'is', null)
-          .where(isCurrent)
-          .orderBy('allocation.position')
-          .select(['allocation.receipt_id', 'receipts.reference'])
-          // As text, because the numbers of JSON are not exact enough for piastres.
-          .select(sql<string>`allocation.amount::text`.as('amount')),
-      ).as('receipts'),
+      matchedReceipts(eb).as('receipts'),
+      namedReceipts(eb).as('named_receipts'),
       jsonArrayFrom(
         eb
           .selectFrom('card_transactions as payment')
@@ -130,6 +122,15 @@ function allOrders(db: Db) {
           .select(['payment.id', 'payment.currency', 'payment.created_at'])
           .select(sql<string>`payment.amount::text`.as('amount')),
       ).as('card_payments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('card_reversals as reversal')
+          .whereRef('reversal.order_id', '=', 'orders.id')
+          .orderBy('reversal.created_at')
+          .orderBy('reversal.id')
+          .select(['reversal.id', 'reversal.kind', 'reversal.status', 'reversal.created_at'])
+          .select(sql<string>`reversal.amount::text`.as('amount')),
+      ).as('reversals'),
       eb
         .selectFrom('ownership_entries as owned')
         .whereRef('owned.order_id', '=', 'orders.id')
@@ -176,6 +177,8 @@ export async function listAllOrders(
                 sql<boolean>`(${IS_BY_EVIDENCE} or ${IS_BY_OWN_RECEIPT} or ${IS_TAKEN_BACK})`,
               )
             : all,
+        match: (all, match) => all.where(isMatch(match)),
+        world: (all, world) => all.where(isInvestorOf(world, 'orders.investor_id')),
       },
     },
     SUMMED,
@@ -214,6 +217,16 @@ function backOfficeOrder(row: BackOfficeOrderRow): Schemas['BackOfficeOrder'] {
     customer: row.customer_id,
     sharesIssued: row.shares_issued ?? 0,
     reversedAmount: toEgp(row.reversed_amount),
+    payment: paymentOf(row),
+    ...(row.reversals.length > 0 && {
+      reversals: row.reversals.map(({ id, kind, status, amount, created_at }) => ({
+        reversal: id,
+        kind,
+        status,
+        amount: toEgp(BigInt(amount)),
+        createdAt: new Date(created_at).toISOString(),
+      })),
+    }),
     funding: {
       ...order.funding,
       ...(settlement && { settlement: { ...settlement, ...evidence } }),

@@ -8,6 +8,7 @@ import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { getPropertyRow } from '../properties/find-properties.ts';
 import { newestFirstWithTotals } from '../totals.ts';
+import { isInvestorOf } from '../worlds.ts';
 import { ownedBy } from './get-portfolio.ts';
 import { agreementResource, portfolioTotals, type AgreementRow } from './resource.ts';
 
@@ -40,6 +41,7 @@ export async function listAllAgreements(
         status: (all, statuses) => all.where('contracts.status', 'in', oneOf(statuses)),
         investor: 'contracts.investor_id',
         number: 'contracts.number',
+        world: (all, world) => all.where(isInvestorOf(world, 'contracts.investor_id')),
       },
     },
     { fields: {} },

@@ -32,6 +32,10 @@ export async function listAllProperties(
           all
             .where('shares.status', '=', 'available')
             .where('shares.funding_deadline', '<', new Date(deadline)),
+        deadlineFrom: (all, deadline) =>
+          all
+            .where('shares.status', '=', 'available')
+            .where('shares.funding_deadline', '>=', new Date(deadline)),
       },
     },
     { fields: {}, since: isByDeadline ? 'shares.funding_deadline' : 'properties.created_at' },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
@@ -9,10 +9,12 @@ import { ApiError, notFound } from '../../errors.ts';
 import { matchByReference } from '../bank/match-lines.sql.ts';
 import { command } from '../command.ts';
 import { toEgp } from '../money.ts';
+import type { Operator } from '../operators/operator.ts';
 import { operatorName } from '../operators/operator-name.ts';
 import { assertUnusedReference, isSameReference } from '../reference.ts';
 import { newestFirstWithTotals } from '../totals.ts';
 import { numberOf } from '../staff-numbers.ts';
+import { isOrderOf } from '../worlds.ts';
 import { lockRefundDue, moveRefundDue } from './move-refund-due.ts';
 
 type RefundDue = components['schemas']['RefundDue'];
@@ -24,6 +26,7 @@ type RefundDue = components['schemas']['RefundDue'];
 export async function listRefundsDue(
   ctx: Context,
   filters: QueryOf<operations['listRefundsDue']>,
+  operator?: Pick<Operator, 'id'>,
 ): Promise<Page<RefundDue>> {
   const rows = await newestFirstWithTotals(
     ctx,
@@ -32,7 +35,12 @@ export async function listRefundsDue(
       of: ['refunds-due'],
       query: allRefundsDue(ctx.db),
       table: 'refunds_due',
-      where: { status: 'status', kind: 'kind' },
+      where: {
+        status: 'status',
+        kind: 'kind',
+        decidable: (all, isWanted) => all.where(isSettledBy(operator), '=', isWanted),
+        world: (all, world) => all.where(isOrderOf(world, 'refunds_due.order_id')),
+      },
     },
     { fields: { amount: 'amount' }, currency: 'currency' },
   );
@@ -162,6 +170,18 @@ async function assertNothingTakenBack(
       'Settle that reversal first: it may be the return of this refund.',
     details: { reversal: reversal.id },
   });
+}
+
+/** Whether the person may settle a refund that is due: what `lockRefundToSettle` checks, for a list. */
+function isSettledBy(operator: Pick<Operator, 'id'> | undefined): RawBuilder<boolean> {
+  const person = operator?.id ?? null;
+  return sql`(refunds_due.status = 'due'
+    and not exists (select from receipt_allocations as mark
+      where mark.refund_due_id = refunds_due.id and mark.actor = ${person})
+    and not exists (select from receipts
+      where receipts.id = refunds_due.receipt_id and recorded_by = ${person} and statement_at is null)
+    and not exists (select from card_reversals as reversal
+      where reversal.transaction_id = refunds_due.transaction_id and reversal.status = 'open'))`;
 }
 
 type RefundDueRow = Awaited<

@@ -172,6 +172,7 @@ export async function listAllRentalIncome(
         // Not released yet.
         planned: (all, isWanted) =>
           isWanted ? all.where('rental_income_runs.status', '=', 'planned') : all,
+        world: 'properties.world',
       },
     },
     SUMMED,

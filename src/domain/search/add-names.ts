@@ -19,6 +19,7 @@ const NAME_FIELDS: Readonly<
   corrects: { name: 'correctsNumber' },
   target: { name: 'targetName', unless: ({ about }) => about !== undefined },
   resource: { name: 'resourceName' },
+  subject: { name: 'subjectName' },
 };
 
 /** What an operator sent, which is shown unchanged. */

@@ -11,7 +11,7 @@ import { ok, type OperatorHandlers } from '../operation.ts';
 
 /** What waits, what happened in a period, and whether all money adds up. */
 export const figures = {
-  getWork: ({ operator }, ctx) => ok(getWork(ctx, operator)),
+  getWork: ({ operator, query }, ctx) => ok(getWork(ctx, operator, query)),
   getTrialBalance: ({ query }, ctx) => ok(getTrialBalance(ctx, query)),
   listJournal: ({ query }, ctx) => ok(listJournal(ctx, query)),
   listJournalLines: ({ query }, ctx) => ok(listJournalLines(ctx, query)),

@@ -49,7 +49,7 @@ export const investors = {
 
   getWallet: ({ path }, ctx) => ok(getInvestorWallet(ctx, path.id)),
   listWalletEntries: ({ path, query }, ctx) => ok(listWalletEntries(ctx, path.id, query)),
-  listWithdrawals: ({ query }, ctx) => ok(listWithdrawals(ctx, query)),
+  listWithdrawals: ({ query, operator }, ctx) => ok(listWithdrawals(ctx, query, operator)),
   getWithdrawal: ({ path }, ctx) => ok(getWithdrawal(ctx, path.id)),
   settleWithdrawal: ({ path, body, operator }, ctx) =>
     ok(settleWithdrawal(ctx, { withdrawalId: path.id, ...body, actor: operator.id })),

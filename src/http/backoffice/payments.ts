@@ -41,7 +41,7 @@ export const payments = {
     ok(importStatement(ctx, { statement, actor: operator.id })),
   suggestOrders: ({ path }, ctx) => ok(suggestForReceipt(ctx.db, path.id)),
 
-  listRefundsDue: ({ query }, ctx) => ok(listRefundsDue(ctx, query)),
+  listRefundsDue: ({ query, operator }, ctx) => ok(listRefundsDue(ctx, query, operator)),
   getRefundDue: ({ path }, ctx) => ok(getRefundDue(ctx.db, path.id)),
   cancelRefundDue: ({ path, operator }, ctx) =>
     ok(cancelRefundDue(ctx, { refundId: path.id, actor: operator.id })),

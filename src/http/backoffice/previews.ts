@@ -48,6 +48,7 @@ export function previewsOf(
       const {
         target: _target,
         warnings: _warnings,
+        amountKind: _amountKind,
         refusal,
         ...shown
       } = await preview(ctx, {

@@ -29,10 +29,10 @@ export const staff = {
   addOwnKey: ({ body: key, operator, auditEntry }, ctx) =>
     created(replaceOwnKey(ctx, { operator, key, auditEntry })),
 
-  listApprovals: async ({ query }, ctx) => {
+  listApprovals: async ({ query, operator }, ctx) => {
     const { target } = query;
     const targets = target === undefined ? undefined : await spellingsOf(ctx.db, target);
-    return ok(listApprovals(ctx, { ...query, targets }));
+    return ok(listApprovals(ctx, { ...query, targets }, operator));
   },
   getApproval: ({ path }, ctx) => ok(readApproval(ctx.db, path.id)),
   approveRequest: ({ path, operator, auditEntry }, ctx) =>

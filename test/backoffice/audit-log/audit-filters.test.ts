@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { publishedProperty } from '../../support/fixtures/fixtures.ts';
+import { publishedProperty, setLimit } from '../../support/fixtures/fixtures.ts';
+import type { BackOffice } from '../../support/harness.ts';
 import { useOperator } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
 
@@ -40,4 +41,49 @@ it('filters by the code of a unit, and by its id', async () => {
   const both = ['getProperty', 'getProperty'];
   expect(await operationsOf({ resource: code, kind: 'reads' })).toEqual(both);
   expect(await operationsOf({ resource: id, kind: 'reads' })).toEqual(both);
+});
+
+it('tells one story of a request and its decision, under the unit that it is about', async () => {
+  await setLimit(service.ctx, 'updateProperty', 0n);
+  const unit = await publishedProperty(service.ctx);
+  const [mona, omar] = [await service.operator('operations'), await service.operator('operations')];
+  const price = async (pricePerShare: number) =>
+    (
+      await mona.send<BackOffice['Approval']>('PATCH', `/properties/${unit.id}`, {
+        body: { pricing: { pricePerShare } },
+      })
+    ).body.id;
+  await omar.post(`/approvals/${await price(4_300)}/decline`, { body: { reason: 'Too low' } });
+  await omar.post(`/approvals/${await price(4_500)}/approve`);
+
+  const { body } = await admin.get(`/audit-log?resource=${unit.code}&kind=changes`);
+  expect(
+    body.data.map(({ operation, outcome, approvalStatus }) => [operation, outcome, approvalStatus]),
+  ).toEqual([
+    ['approveRequest', 'done', 'approved'],
+    ['updateProperty', 'awaiting_approval', 'approved'],
+    ['declineRequest', 'done', 'declined'],
+    ['updateProperty', 'awaiting_approval', 'declined'],
+  ]);
+  for (const entry of body.data)
+    expect(entry).toMatchObject({
+      subject: unit.id,
+      subjectName: unit.code,
+      requestedByName: mona.operatorName,
+    });
+  expect(body.data[0]!.changes).toContainEqual({
+    field: 'pricing.pricePerShare',
+    from: 4_250,
+    to: 4_500,
+  });
+
+  const { changes } = (await omar.get(`/properties/${unit.id}/sales`)).body;
+  expect(changes).toMatchObject([
+    { operatorName: mona.operatorName, approvedByName: omar.operatorName },
+  ]);
+  expect(changes[0]!.changes).toContainEqual({
+    field: 'pricing.pricePerShare',
+    from: 4_250,
+    to: 4_500,
+  });
 });

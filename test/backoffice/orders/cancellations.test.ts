@@ -58,6 +58,44 @@ describe('POST /orders/{id}/request-cancellation', () => {
 });
 
 describe('POST /orders/{id}/decide-cancellation', () => {
+  it('returns what it names, and keeps the rest of what was paid as the fee', async () => {
+    const { id } = await paidOrder();
+    await ask(id);
+    const parts = async (decision: object) => {
+      const { body } = await staff.post('/previews', {
+        body: {
+          operation: 'decideCancellation',
+          target: id,
+          body: decision as { outcome: 'paid' },
+        },
+      });
+      if (body.refusal) return body.refusal;
+      const valueOf = (name: string) => body.details.find(({ field }) => field === name)?.value;
+      return [valueOf('cancellation.fee'), valueOf('cancellation.refundAmount')];
+    };
+    expect(await parts({ outcome: 'refunded', refundAmount: 150 })).toEqual([55, 150]);
+    expect(await parts({ outcome: 'cancelled', refundAmount: 0 })).toEqual([205, 0]);
+    expect(await parts({ outcome: 'refunded', refundAmount: 205.01 })).toMatchObject({
+      situation: 'refund_exceeds_payment',
+      details: { paid: 205, refundAmount: 205.01 },
+    });
+    for (const wrong of [
+      { outcome: 'cancelled', refundAmount: 1 },
+      { outcome: 'refunded', refundAmount: 0 },
+      { outcome: 'paid', refundAmount: 1 },
+      { outcome: 'refunded', refundAmount: 1, fee: 1 },
+    ])
+      expect(await parts(wrong)).toMatchObject({
+        code: 'invalid_parameter',
+        param: 'refundAmount',
+      });
+    const { body } = await decide(id, { outcome: 'cancelled', refundAmount: 0 });
+    expect([body.status, body.cancellation]).toMatchObject([
+      'cancelled',
+      { fee: 205, refundAmount: 0 },
+    ]);
+  });
+
   it.each(['cancelled', 'refunded'])(
     '%s: frees the shares and credits the wallet less the fee',
     async (outcome) => {

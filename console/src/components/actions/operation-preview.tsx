@@ -71,7 +71,7 @@ function Preview({ operation, target, body, missing }: Props & { operation: Prev
             <Facts
               rows={[
                 [
-                  operation === 'updateProperty' ? t.units.valueChange : t.label.amount,
+                  done.amountKind === 'value_change' ? t.units.valueChange : t.label.amount,
                   <Money value={done.amount} />,
                 ],
               ]}

@@ -121,7 +121,7 @@ function Line({ field, value, error, onChange, place }: FieldProps) {
     (amount !== null && `${format.amount(amount)} ${t.common.egp}`) ||
     (percent !== null && `${format.number(percent)}%`) ||
     (!error && lengthError(maxLength, value.trim(), t, format)) ||
-    (left >= 0 && left < FEW && t.common.charactersLeft(format.number(left))) ||
+    (value !== '' && left >= 0 && left < FEW && t.common.charactersLeft(format.number(left))) ||
     help;
   return (
     <TextField

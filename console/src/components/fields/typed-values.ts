@@ -98,7 +98,10 @@ export function errorsIn(
 ): Readonly<Record<string, string>> {
   const errors = fields.map(({ name, kind, isOptional, maxLength, check }) => {
     const text = typed(name).trim();
-    if (text === '') return isOptional || kind === 'flag' ? null : [name, t.common.required];
+    if (text === '')
+      return isOptional || kind === 'flag'
+        ? null
+        : [name, kind === 'many' ? t.common.chooseOne : t.common.required];
     const wrong =
       numberError(kind, text, t) ?? lengthError(maxLength, text, t, format) ?? check?.(text);
     return wrong ? [name, wrong] : null;

@@ -20,6 +20,8 @@ export interface Filter<Name extends string = string> {
   values?: readonly (readonly [value: string, name: string])[];
   /** The value without the filter in the address, such as the open ones. */
   initial?: string;
+  /** What the list shows without the filter, if that is not all. */
+  all?: string;
   /** A day in Cairo; the request has its first moment. */
   isDay?: boolean;
   /** True if the day belongs to what is selected: the request has the first moment after it. */
@@ -48,7 +50,7 @@ export function Filters({
   if (shown.length === 0) return null;
   return (
     <div className="filters" role="search">
-      {shown.map(({ name, label, values, initial = ALL, isDay }) => {
+      {shown.map(({ name, label, values, initial = ALL, all = t.common.all, isDay }) => {
         const value = search[name] ?? '';
         const apply = (next: string) => change({ [name]: next.trim() || undefined });
         if (isDay) return <DayFilter key={name} label={label} value={value} onSubmit={apply} />;
@@ -57,7 +59,7 @@ export function Filters({
             key={name}
             label={label}
             value={search[name] ?? initial}
-            values={[[ALL, t.common.all], ...values]}
+            values={[[ALL, all], ...values]}
             onChange={(value) => change({ [name]: value === initial ? undefined : value })}
           />
         ) : (

@@ -14,6 +14,8 @@ export interface Column<Row> {
 export interface LinkTo {
   to: Extract<keyof RegisteredRouter['routesByPath'], `${string}/$id${string}`>;
   params: { id: string };
+  /** The queue of the work that the row is in, to which the next one belongs, too. */
+  search?: { queue?: string };
 }
 
 export interface TableProps<Row> {

@@ -2,16 +2,18 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ApprovalStatus } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
+import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action, ForOthers } from '../../components/actions/action.tsx';
 import { reasonField } from '../../components/fields/typed-values.ts';
 import { Facts, type Fact } from '../../components/facts.tsx';
+import { useQueueFilters } from '../../components/lists/queue-filters.ts';
 import { List } from '../../components/lists/list.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Code, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
-import { subjectOf, TargetLink } from './approval-target.tsx';
+import { ApprovalTag, subjectOf, TargetLink } from './approval-target.tsx';
 import { Changes, hasWarning, RequestFields } from '../../components/details.tsx';
 
 type Approval = Schemas['Approval'];
@@ -34,6 +36,8 @@ export function ApprovalList() {
             values: entriesOf(t.enums.approval, ApprovalStatus),
             initial: 'pending',
           },
+          { name: 'requestedBy', label: t.label.requestedBy, isHidden: true },
+          ...useQueueFilters(['decidable', 'oldestFirst'], { isQueue: true }),
         ]}
         link={({ id }) => ({ to: '/approvals/$id', params: { id } })}
         columns={[
@@ -60,14 +64,6 @@ export function ApprovalList() {
       />
     </Screen>
   );
-}
-
-function ApprovalTag({ status }: { status: Approval['status'] }) {
-  const { t } = usePreferences();
-  const tone = ({ pending: 'wait', approved: 'good', declined: 'bad', expired: 'calm' } as const)[
-    status
-  ];
-  return <Tag tone={tone}>{t.enums.approval[status]}</Tag>;
 }
 
 /** One request, with everything the second person must know. */
@@ -115,7 +111,7 @@ function useFacts(approval: Approval): Fact[] {
   const { t } = usePreferences();
   return [
     approval.amount !== null && [
-      approval.operation === 'updateProperty' ? t.units.valueChange : t.label.amount,
+      approval.amountKind === 'value_change' ? t.units.valueChange : t.label.amount,
       <strong>
         <Money value={approval.amount} />
       </strong>,
@@ -150,9 +146,11 @@ function Approve({ approval }: { approval: Approval }) {
 
 function Decline({ approval }: { approval: Approval }) {
   const { t } = usePreferences();
+  const isOwn = useMe().id === approval.requestedBy;
   return (
     <Action
       operation="declineRequest"
+      name={isOwn ? t.approvals.withdraw : undefined}
       tone="danger"
       path={{ id: approval.id }}
       about={approval}

@@ -14,7 +14,7 @@ import { Empty, Shown } from '../../components/states.tsx';
 import { Amount, Code, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { printable } from '../../texts/printable.ts';
-import { ObjectLink } from '../approvals/approval-target.tsx';
+import { ObjectLink } from '../../components/object-link.tsx';
 
 type Line = Schemas['BankLine'];
 

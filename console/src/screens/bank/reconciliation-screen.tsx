@@ -14,7 +14,7 @@ import { Empty, Shown } from '../../components/states.tsx';
 import { Amount, Money, Time } from '../../components/values.tsx';
 import { TIME_ZONE } from '../../texts/formats.ts';
 import type { Texts } from '../../texts/texts.ts';
-import { ObjectLink } from '../approvals/approval-target.tsx';
+import { ObjectLink } from '../../components/object-link.tsx';
 import { PrintButton } from '../figures/statement.tsx';
 
 type Report = Schemas['BankReconciliation'];

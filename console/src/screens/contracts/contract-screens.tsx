@@ -5,13 +5,14 @@ import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/actions/action.tsx';
 import { Facts, type Fact } from '../../components/facts.tsx';
+import { useQueueFilters } from '../../components/lists/queue-filters.ts';
 import { List } from '../../components/lists/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Code, Count, LocalName, Tag, Time, type Tone } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
-import { ObjectLink } from '../approvals/approval-target.tsx';
+import { ObjectLink } from '../../components/object-link.tsx';
 
 type Contract = Schemas['BackOfficeContract'];
 
@@ -56,6 +57,7 @@ export function ContractList() {
           },
           { name: 'number', label: t.contracts.number },
           { name: 'investor', label: t.label.investorId, isHidden: true },
+          ...useQueueFilters(['world', 'oldestFirst']),
         ]}
         link={({ id }) => ({ to: '/contracts/$id', params: { id } })}
         cells={{

@@ -7,7 +7,8 @@ import { nameOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
 import { useListSearch } from '../../components/lists/search-params.ts';
 import { Code, Nothing, Tag, Words } from '../../components/values.tsx';
-import { ObjectLink } from '../approvals/approval-target.tsx';
+import { ObjectLink } from '../../components/object-link.tsx';
+import { ApprovalTag } from '../approvals/approval-target.tsx';
 import { Changes, RequestFields } from '../../components/details.tsx';
 
 type Entry = Schemas['AuditEntry'];
@@ -50,7 +51,7 @@ export function AuditScreen() {
           'at',
           'operatorName',
           'operation',
-          'resourceName',
+          'subjectName',
           'changes',
           'reason',
           'address',
@@ -61,9 +62,9 @@ export function AuditScreen() {
           operation: ({ operation, approvedOperation }) => (
             <OperationName operation={approvedOperation ?? operation} />
           ),
-          resourceName: (entry) =>
-            entry.resource ? (
-              <ObjectLink id={entry.resource} name={nameOf(entry, 'resource')} />
+          subjectName: (entry) =>
+            entry.subject ? (
+              <ObjectLink id={entry.subject} name={nameOf(entry, 'subject')} />
             ) : null,
           changes: (entry) => <Changed entry={entry} />,
           outcome: (entry) => <Outcome entry={entry} />,
@@ -103,15 +104,25 @@ function By({ entry }: { entry: Entry }) {
 
 const TONES = { done: 'good', awaiting_approval: 'wait', refused: 'bad', failed: 'bad' } as const;
 
-function Outcome({ entry: { outcome, status } }: { entry: Entry }) {
+/** What became of a call; of one that needed a second person, what that person has decided since. */
+function Outcome({ entry }: { entry: Entry }) {
   const { t } = usePreferences();
+  const { outcome, approvalStatus, approvedByName } = entry;
+  if (outcome === 'awaiting_approval' && approvalStatus)
+    return (
+      <>
+        <ApprovalTag status={approvalStatus} />
+        {approvedByName && (
+          <>
+            {' '}
+            {t.label.approvedBy} <Words>{approvedByName}</Words>
+          </>
+        )}
+      </>
+    );
   if (outcome === null) return <Tag tone="wait">{t.control.unknown}</Tag>;
   const tone = TONES[outcome];
-  return (
-    <Tag tone={tone}>
-      {t.enums.auditOutcome[outcome]} {tone === 'bad' && status}
-    </Tag>
-  );
+  return <Tag tone={tone}>{t.enums.auditOutcome[outcome]}</Tag>;
 }
 
 /** These change personal data, which the log does not have. */

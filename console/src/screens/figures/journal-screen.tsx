@@ -5,7 +5,7 @@ import { List } from '../../components/lists/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
 import { entriesOf } from '../../texts/entries.ts';
-import { ObjectLink } from '../approvals/approval-target.tsx';
+import { ObjectLink } from '../../components/object-link.tsx';
 import { useDays } from './statement.tsx';
 
 /** Every movement of money from account to account, newest first. */

@@ -11,6 +11,8 @@ import { Amount, Code, Count, Money, Tag, Time, Words, World } from '../../compo
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { InvestorActions } from './investor-actions.tsx';
 import { InvestorTags } from './investor-list.tsx';
+import { Attested, LinksPanel } from './investor-links.tsx';
+import { OrdersPanel } from './investor-orders.tsx';
 import { RecordKycStep } from './kyc-actions.tsx';
 
 type Investor = Schemas['Investor'];
@@ -62,7 +64,10 @@ function InvestorContent({ investor }: { investor: Investor }) {
             ]}
           />
         </Panel>
+        <OrdersPanel id={investor.id} />
         <Panel title={t.investors.kyc} actions={<RecordKycStep investor={investor} />}>
+          <Attested links={investor.links ?? []} />
+          <h3>{t.investors.ownSteps}</h3>
           <Facts
             rows={investor.kyc.steps.map(({ step, outcome }) => [
               t.enums.kycStep[step],
@@ -74,6 +79,7 @@ function InvestorContent({ investor }: { investor: Investor }) {
         </Panel>
         <WalletPanel id={investor.id} />
         <HoldingsPanel id={investor.id} />
+        <LinksPanel investor={investor} />
       </Panels>
     </Screen>
   );
@@ -137,15 +143,7 @@ function HoldingsPanel({ id }: { id: string }) {
   const { t } = usePreferences();
   const result = useRead('getHoldings', { path: { id } });
   return (
-    <Panel
-      title={t.investors.holdings}
-      isWide
-      actions={
-        <Link to="/orders" search={{ investor: id }} className="button">
-          {t.nav.orders}
-        </Link>
-      }
-    >
+    <Panel title={t.investors.holdings} isWide>
       <Shown result={result} lines={3}>
         {({ holdings, summary }) =>
           holdings.length === 0 ? (

@@ -5,6 +5,7 @@ import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/actions/action.tsx';
 import { Facts, type Fact } from '../../components/facts.tsx';
+import { useQueueFilters } from '../../components/lists/queue-filters.ts';
 import { List } from '../../components/lists/list.tsx';
 import { nameOf, numberOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
@@ -12,14 +13,14 @@ import { Shown } from '../../components/states.tsx';
 import { Code, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
-import { ObjectLink } from '../approvals/approval-target.tsx';
+import { ObjectLink } from '../../components/object-link.tsx';
 import { CardReversalActions } from './card-reversal-actions.tsx';
 
 type Reversal = Schemas['CardReversal'];
 
 const route = getRouteApi('/card-reversals/$id');
 
-function ReversalTag({ status }: { status: Reversal['status'] }) {
+export function ReversalTag({ status }: { status: Reversal['status'] }) {
   const { t } = usePreferences();
   const tone = ({ open: 'wait', settled: 'good', recovered: 'calm' } as const)[status];
   return <Tag tone={tone}>{t.enums.reversal[status]}</Tag>;
@@ -42,6 +43,7 @@ export function CardReversalList() {
             initial: 'open',
           },
           { name: 'order', label: t.label.orderId, isHidden: true },
+          ...useQueueFilters(['world', 'oldestFirst'], { isQueue: true }),
         ]}
         link={({ id }) => ({ to: '/card-reversals/$id', params: { id } })}
         cells={{ status: ({ status }) => <ReversalTag status={status} /> }}

@@ -4,13 +4,14 @@ import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import type { Fact } from '../../components/facts.tsx';
+import { useQueueFilters } from '../../components/lists/queue-filters.ts';
 import { List } from '../../components/lists/list.tsx';
 import { nameOf, numberOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Amount, Code, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
-import { ObjectLink } from '../approvals/approval-target.tsx';
+import { ObjectLink } from '../../components/object-link.tsx';
 import { Outgoing } from './outgoing.tsx';
 
 type Refund = Schemas['RefundDue'];
@@ -44,6 +45,7 @@ export function RefundList() {
             label: t.money.kind,
             values: entriesOf(t.enums.refundKind, RefundDueKind),
           },
+          ...useQueueFilters(['decidable', 'world', 'oldestFirst'], { isQueue: true }),
         ]}
         link={({ id }) => ({ to: '/refunds/$id', params: { id } })}
         cells={{

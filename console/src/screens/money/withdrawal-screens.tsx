@@ -5,13 +5,14 @@ import { useRead } from '../../api/read.ts';
 import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import type { Fact } from '../../components/facts.tsx';
+import { useQueueFilters } from '../../components/lists/queue-filters.ts';
 import { List } from '../../components/lists/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Code, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
-import { ObjectLink } from '../approvals/approval-target.tsx';
+import { ObjectLink } from '../../components/object-link.tsx';
 import { Outgoing } from './outgoing.tsx';
 
 type Withdrawal = Schemas['Withdrawal'];
@@ -40,6 +41,7 @@ export function WithdrawalList() {
             values: entriesOf(t.enums.withdrawal, WithdrawalStatus),
             initial: 'reserved',
           },
+          ...useQueueFilters(['decidable', 'world', 'oldestFirst'], { isQueue: true }),
         ]}
         link={({ id }) => ({ to: '/withdrawals/$id', params: { id } })}
         cells={{

@@ -6,7 +6,7 @@ import {
   RequestedCancellationReason,
 } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
-import { parseAmount, piastres } from '../../api/money.ts';
+import { piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/actions/action.tsx';
 import type { Fact } from '../../components/facts.tsx';
@@ -14,8 +14,8 @@ import { reasonField } from '../../components/fields/typed-values.ts';
 import { nameOf } from '../../components/name-of.ts';
 import { Code, Money, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
-import { receivedFor } from './order-lists.tsx';
 import { useOpenReceipts } from './payment-panels.tsx';
+import { Matches } from './payment-list.tsx';
 
 type Order = Schemas['BackOfficeOrder'];
 
@@ -56,18 +56,23 @@ function useFacts(order: Order): Fact[] {
 
 function Confirm({ order }: { order: Order }) {
   const { t } = usePreferences();
-  const received = receivedFor(order.funding);
+  const received = piastres(order.payment.received);
   return (
     <Action
       operation="confirmPayment"
       tone="main"
       path={{ id: order.id }}
       about={order}
-      facts={[...useFacts(order), [t.label.received, <Money value={received} />]]}
-      proof={{ amount: order.amounts.payable }}
+      facts={[
+        ...useFacts(order),
+        [t.label.received, <Money value={received} />],
+        [t.orders.matchTitle, <Matches payment={order.payment} />],
+      ]}
+      // What receipts show exactly is not typed again.
+      proof={order.payment.match === 'exact' ? undefined : { amount: order.amounts.payable }}
       // The evidence that was entered, whole or in part: the service says what is missing.
       fields={
-        received > 0n
+        received > 0n || order.payment.match === 'exact'
           ? []
           : [
               {
@@ -97,7 +102,10 @@ function Confirm({ order }: { order: Order }) {
 /** The open receipts that name the order, which are matched to it first. */
 export function MatchFirst({ order }: { order: Order }) {
   const { t } = usePreferences();
-  return useOpenReceipts(order).map(({ id, reference, unallocated, payer }) => (
+  const open = useOpenReceipts(order);
+  // A confirmation matches a receipt that is exactly the payment.
+  if (order.payment.match === 'exact') return null;
+  return open.map(({ id, reference, unallocated, payer }) => (
     <div key={id} className="notice wait">
       <p>
         {t.orders.matchFirst} <Code>{reference}</Code> · <Money value={unallocated} /> ·{' '}
@@ -207,6 +215,7 @@ function RequestCancellation({ order }: { order: Order }) {
   );
 }
 
+/** What goes back is an amount, so that no two outcomes do the same with money; the preview shows what becomes of it. */
 function DecideCancellation({ order }: { order: Order }) {
   const { t } = usePreferences();
   return (
@@ -215,7 +224,14 @@ function DecideCancellation({ order }: { order: Order }) {
       tone="main"
       path={{ id: order.id }}
       about={order}
-      facts={useFacts(order)}
+      facts={[
+        ...useFacts(order),
+        order.amounts.walletApplied > 0 && [
+          t.label.walletApplied,
+          <Money value={order.amounts.walletApplied} />,
+        ],
+        order.reversedAmount > 0 && [t.label.reversed, <Money value={order.reversedAmount} />],
+      ]}
       fields={[
         {
           name: 'outcome',
@@ -224,32 +240,22 @@ function DecideCancellation({ order }: { order: Order }) {
           values: entriesOf(t.enums.cancellation, CancellationOutcome),
         },
         {
-          name: 'fee',
-          label: t.label.fee,
+          name: 'refundAmount',
+          label: t.orders.refundAmount,
           kind: 'amount',
           isOptional: true,
-          help: t.orders.feeHelp,
+          empty: 0,
+          help: t.orders.refundHelp,
         },
       ]}
-      preview={(typed) => <Decided order={order} outcome={typed('outcome')} fee={typed('fee')} />}
+      preview={(typed) => <Decided outcome={typed('outcome')} />}
     />
   );
 }
 
-/** Says what the chosen outcome does, and what of the payment goes to the wallet. */
-function Decided({
-  order: { amounts, reversedAmount },
-  outcome,
-  fee,
-}: {
-  order: Order;
-  outcome: string;
-  fee: string;
-}) {
-  const { t, format } = usePreferences();
-  const paid = piastres(amounts.payable) + piastres(amounts.walletApplied);
-  const refund = paid - piastres(reversedAmount) - (parseAmount(fee) ?? 0n);
+/** Says what the chosen outcome does. */
+function Decided({ outcome }: { outcome: string }) {
+  const { t } = usePreferences();
   const sentence = t.orders.decided[outcome as Schemas['CancellationOutcome']];
-  if (!sentence || refund < 0n) return null;
-  return <p className="effect">{sentence(`${format.amount(refund)} ${t.common.egp}`)}</p>;
+  return sentence && <p className="effect">{sentence}</p>;
 }

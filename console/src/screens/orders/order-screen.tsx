@@ -8,12 +8,13 @@ import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
-import { Code, LocalName, Money, Time, Words } from '../../components/values.tsx';
+import { Code, LocalName, Money, Tag, Time, Words } from '../../components/values.tsx';
+import type { Texts } from '../../texts/texts.ts';
 import { printable } from '../../texts/printable.ts';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { MatchFirst, OrderActions } from './order-actions.tsx';
 import { OrderTag } from './order-values.tsx';
-import { ReceiptsPanel, TransferPanel } from './payment-panels.tsx';
+import { CardPanel, ReceiptsPanel, TransferPanel } from './payment-panels.tsx';
 
 type Order = ReplyOf<'getOrder'>;
 
@@ -31,17 +32,31 @@ function OrderContent({ order }: { order: Order }) {
   return (
     <Screen
       title={t.orders.title(order.number)}
-      beside={<OrderTag status={order.status} />}
+      beside={
+        <>
+          <OrderTag status={order.status} />
+          {order.reversedAmount > 0 && <Tag tone="bad">{t.orders.takenBack}</Tag>}
+        </>
+      }
       actions={<OrderActions order={order} />}
     >
       <PendingApprovals target={order.id} />
       {!isAllowed(order, 'confirmPayment') && <MatchFirst order={order} />}
+      {order.payment.otherPayers && (
+        <p className="notice bad">{t.orders.otherPayer(order.payment.otherPayers.join(', '))}</p>
+      )}
       <Panels>
         <Panel title={t.label.order}>
           <OrderFacts order={order} />
         </Panel>
-        <TransferPanel order={order} />
-        <ReceiptsPanel order={order} />
+        {order.funding.method === 'card_checkout' ? (
+          <CardPanel order={order} />
+        ) : (
+          <>
+            <TransferPanel order={order} />
+            <ReceiptsPanel order={order} />
+          </>
+        )}
         <HistoryPanel history={order.history ?? []} partner={nameOf(order, 'partner')} />
       </Panels>
     </Screen>
@@ -111,6 +126,12 @@ function OrderFacts({ order }: { order: Order }) {
   );
 }
 
+/** Returns what people call a job of the service or another system that moves orders. */
+function jobName(actor: string | null, t: Texts): string | null {
+  const jobs: Readonly<Record<string, string>> = t.enums.job;
+  return actor === null ? null : (jobs[actor] ?? actor);
+}
+
 type Move = NonNullable<Order['history']>[number];
 
 function HistoryPanel({
@@ -144,7 +165,7 @@ function HistoryPanel({
             actor?.startsWith('key_') ? (
               t.label.keyOfPartner(printable(actorName ?? actor), printable(partner ?? ''))
             ) : (
-              <Words>{actorName ?? actor}</Words>
+              <Words>{actorName ?? jobName(actor, t)}</Words>
             ),
         }}
       />

@@ -11,7 +11,7 @@ import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Code, Money, Time, Words } from '../../components/values.tsx';
-import { receivedFor } from './order-lists.tsx';
+import { ReversalTag } from '../money/card-reversal-screens.tsx';
 import { Difference } from './order-values.tsx';
 
 type Order = Schemas['BackOfficeOrder'];
@@ -33,10 +33,10 @@ function OrderLinks({ numbers }: { numbers: readonly string[] }) {
   ));
 }
 
-/** What the partner or the customer says they have transferred, or the card processor reports. */
+/** What the partner or the customer says they have transferred, and the evidence of it. */
 export function TransferPanel({ order }: { order: Order }) {
   const { t } = usePreferences();
-  const { settlement, rejection, evidence, cardPayments = [] } = order.funding;
+  const { settlement, rejection, evidence } = order.funding;
   return (
     <Panel title={t.orders.transfer}>
       {settlement ? (
@@ -69,7 +69,7 @@ export function TransferPanel({ order }: { order: Order }) {
           ]}
         />
       ) : (
-        cardPayments.length === 0 && <Empty>{t.orders.noTransfer}</Empty>
+        <Empty>{t.orders.noTransfer}</Empty>
       )}
       {settlement?.sameReference && (
         <p className="notice wait">
@@ -105,6 +105,18 @@ export function TransferPanel({ order }: { order: Order }) {
           ]}
         />
       )}
+    </Panel>
+  );
+}
+
+/** What the card processor reports: the payments of a card order, and what was taken back of them. */
+export function CardPanel({ order }: { order: Order }) {
+  const { t } = usePreferences();
+  const { reversals = [] } = order;
+  const { cardPayments = [] } = order.funding;
+  return (
+    <Panel title={t.orders.card} isWide={reversals.length > 0}>
+      {cardPayments.length === 0 && <Empty>{t.orders.cardPending}</Empty>}
       {cardPayments.map((payment) => (
         <Facts
           key={payment.transaction}
@@ -115,6 +127,19 @@ export function TransferPanel({ order }: { order: Order }) {
           ]}
         />
       ))}
+      {reversals.length > 0 && (
+        <>
+          <h3>{t.orders.reversals}</h3>
+          <ObjectTable
+            schema="OrderReversal"
+            label={t.orders.reversals}
+            rows={reversals}
+            rowKey={({ reversal }) => reversal}
+            link={({ reversal }) => ({ to: '/card-reversals/$id', params: { id: reversal } })}
+            cells={{ status: ({ status }) => <ReversalTag status={status} /> }}
+          />
+        </>
+      )}
     </Panel>
   );
 }
@@ -138,7 +163,7 @@ export function useOpenReceipts(order: Order): readonly Schemas['Receipt'][] {
 export function ReceiptsPanel({ order }: { order: Order }) {
   const { t } = usePreferences();
   const { receipts = [], settlement } = order.funding;
-  const received = receivedFor(order.funding);
+  const { received, outstanding } = order.payment;
   const reference = settlement?.reference;
   const found = useReceiptsNamed(order);
   return (
@@ -146,13 +171,10 @@ export function ReceiptsPanel({ order }: { order: Order }) {
       <Facts
         rows={[
           [t.label.received, <Money value={received} />],
-          [
-            t.label.missing,
-            <Difference value={piastres(order.amounts.payable) - received} hasCurrency />,
-          ],
+          [t.label.missing, <Difference value={piastres(outstanding)} hasCurrency />],
         ]}
       />
-      {canBeMatched(order) && received < piastres(order.amounts.payable) && (
+      {canBeMatched(order) && outstanding > 0 && (
         <p>
           <Link to="/receipts">{t.orders.toOpenReceipts}</Link>
         </p>

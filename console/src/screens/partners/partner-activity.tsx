@@ -116,8 +116,13 @@ export function EndpointList() {
         input={{ path: { id } }}
         label={t.partners.endpoints}
         cells={{
-          status: ({ status }) => (
-            <Tag tone={status === 'enabled' ? 'good' : 'bad'}>{t.enums.endpoint[status]}</Tag>
+          status: (endpoint) => (
+            <>
+              <Tag tone={endpoint.status === 'enabled' ? 'good' : 'bad'}>
+                {t.enums.endpoint[endpoint.status]}
+              </Tag>
+              {hasFailedLast(endpoint) && <Tag tone="bad">{t.partners.failing}</Tag>}
+            </>
           ),
           disabledReason: ({ disabledReason }) =>
             disabledReason && t.enums.endpointOff[disabledReason],
@@ -162,6 +167,17 @@ export function CertificationList() {
       />
     </Activity>
   );
+}
+
+/** Whether the last attempt to deliver something to an endpoint failed. */
+function hasFailedLast({
+  lastSuccessAt,
+  lastFailureAt,
+}: {
+  lastSuccessAt?: string | null;
+  lastFailureAt?: string | null;
+}): boolean {
+  return Boolean(lastFailureAt) && (lastSuccessAt ?? '') < lastFailureAt!;
 }
 
 /** The end of a delivery, or that it has none yet. */

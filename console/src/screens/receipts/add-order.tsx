@@ -10,7 +10,6 @@ import { useCaller } from '../../app/caller.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { FormField } from '../../components/fields/fields.tsx';
 import { problemSentence } from '../../components/problems/problem-sentence.ts';
-import { receivedFor } from '../orders/order-lists.tsx';
 import { canBeMatched } from '../orders/payment-panels.tsx';
 
 /** An order that a receipt may pay, as the panel shows it. */
@@ -22,7 +21,7 @@ export type Candidate = Pick<
 type Order = Schemas['BackOfficeOrder'];
 
 const orderOf = (caller: Caller, id: string) => reading(caller, 'getOrder', { path: { id } });
-const missingOf = (order: Order) => piastres(order.amounts.payable) - receivedFor(order.funding);
+const missingOf = ({ payment }: Order) => piastres(payment.outstanding);
 
 /** Returns the orders that somebody has added, as long as they wait for the confirmation of their payment. */
 export function useAdded(ids: readonly string[]): Candidate[] {

@@ -3,6 +3,7 @@ import { ReceiptStatus } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action, IfAllowed } from '../../components/actions/action.tsx';
+import { useQueueFilters } from '../../components/lists/queue-filters.ts';
 import { List } from '../../components/lists/list.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Tag, Time } from '../../components/values.tsx';
@@ -37,6 +38,7 @@ export function ReceiptList() {
             initial: 'open',
           },
           { name: 'reference', label: t.label.reference },
+          ...useQueueFilters(['oldestFirst'], { isQueue: true }),
         ]}
         link={({ id }) => ({ to: '/receipts/$id', params: { id } })}
         cells={{

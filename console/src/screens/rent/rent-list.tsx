@@ -5,6 +5,7 @@ import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/actions/action.tsx';
 import type { ColumnChoice } from '../../components/lists/columns.tsx';
+import { useQueueFilters } from '../../components/lists/queue-filters.ts';
 import { List } from '../../components/lists/list.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Code, Count, LocalName } from '../../components/values.tsx';
@@ -117,6 +118,7 @@ export function AllRentList() {
         sums={{ amount: t.label.amountEgp }}
         filters={[
           { name: 'planned', label: t.label.status, values: [['true', t.enums.rent.planned]] },
+          ...useQueueFilters(['world', 'oldestFirst']),
         ]}
         link={(run) => ({ to: '/rent/$id', params: { id: run.id } })}
         columns={[

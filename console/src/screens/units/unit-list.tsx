@@ -1,6 +1,7 @@
 import { BackOfficePropertyStatus } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
+import { useQueueFilters } from '../../components/lists/queue-filters.ts';
 import { List } from '../../components/lists/list.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useListSearch } from '../../components/lists/search-params.ts';
@@ -12,7 +13,7 @@ import { SoldBar } from './sold-bar.tsx';
 /** The units that are sold in shares. */
 export function UnitList() {
   const { t, format } = usePreferences();
-  const { deadlineBefore = '' } = useListSearch().search;
+  const { deadlineBefore = '', deadlineFrom = '' } = useListSearch().search;
   return (
     <Screen title={t.nav.units} actions={<CreateUnit />}>
       <List
@@ -33,6 +34,13 @@ export function UnitList() {
             ],
             isHidden: true,
           },
+          {
+            name: 'deadlineFrom',
+            label: t.label.fundingDeadline,
+            values: [[deadlineFrom, t.units.from(deadlineFrom && format.time(deadlineFrom))]],
+            isHidden: true,
+          },
+          ...useQueueFilters(['oldestFirst']),
         ]}
         link={({ id }) => ({ to: '/units/$id', params: { id } })}
         cells={{

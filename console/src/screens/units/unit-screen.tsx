@@ -15,6 +15,7 @@ import { PriceUnit } from './price-unit.tsx';
 import { SalesPanel } from './sales-panel.tsx';
 import { SoldBar } from './sold-bar.tsx';
 import { UnitActions } from './unit-actions.tsx';
+import { UnitHistory } from './unit-history.tsx';
 import { UnitTag } from './unit-list.tsx';
 
 type Unit = Schemas['BackOfficeProperty'];
@@ -89,6 +90,7 @@ function UnitContent({ unit }: { unit: Unit }) {
           <>
             <SalesPanel id={unit.id} />
             <RentPanel id={unit.id} />
+            <UnitHistory id={unit.id} />
           </>
         )}
         <Panel title={t.units.description} actions={<DescribeUnit unit={unit} />}>

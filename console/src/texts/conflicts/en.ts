@@ -45,6 +45,7 @@ export const conflicts = {
   key_exists: 'There is already a key with this fingerprint. Create a new one.',
   fee_exceeds_payment: (of: Of) =>
     `The fee is more than the ${of('paid')} that were paid. Enter at most that.`,
+  refund_exceeds_payment: (of: Of) => `Only ${of('paid')} were paid. Enter at most that.`,
   no_shares_left: 'All shares of the unit are taken, so there is nothing to sell.',
   shares_not_issued: (of: Of) =>
     `Shares of paid orders are not issued yet (orders: ${of('paidOrders')}). Try again once they are issued, or the orders are cancelled.`,
@@ -154,7 +155,7 @@ export const expected = {
   'commission.purchaseCommissionPercent':
     'Enter a percentage from 0 to 100, with at most two decimals.',
   csv: 'The file cannot be read as a bank statement. Save it as CSV, with at most 1,000 lines.',
-  'destination.iban': 'Check the IBAN: it must be complete, and its check digits do not fit.',
+  'destination.iban': 'The IBAN is incomplete or mistyped: its check digits do not match.',
   email: 'Enter an e-mail address, such as name@example.com.',
   evidence:
     'No receipt is matched to the order. Match the transfer first, or enter what else shows that the money has arrived.',
@@ -181,7 +182,7 @@ export const expected = {
     'State the refund only with the outcome that a refund caused it, and one of the same order.',
   returned: 'A line is not open, or is named twice. Check the numbers of the lines.',
   role: 'This role may not do this action at all. Choose another one.',
-  'settlementAccount.iban': 'Check the IBAN: it must be complete, and its check digits do not fit.',
+  'settlementAccount.iban': 'The IBAN is incomplete or mistyped: its check digits do not match.',
   'settlementAccount.swift': 'Enter the SWIFT code in capital letters, 8 or 11 characters.',
   'shares.minimumPerOrder': 'The minimum of an order cannot be more than all shares.',
   'shares.total': 'One share is one square metre: area and shares must fit each other.',

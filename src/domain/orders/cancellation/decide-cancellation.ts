@@ -48,29 +48,59 @@ export const requestCancellation = command(
  * Decides on a requested cancellation. A cancelled or refunded order is credited to the wallet less
  * the fee (D24). An order that stays paid is completed if its funding has closed meanwhile.
  * @throws ApiError resource_not_found, state_conflict, also if the fee is more than was paid,
- * invalid_parameter if there is a fee although the order stays paid
+ * invalid_parameter if fee, refund and outcome contradict each other
  */
 export const decideCancellation = command(
-  async (
-    work,
-    { orderId, actor, outcome, fee = 0 }: { orderId: string; actor: string } & Decision,
-  ) => {
-    const feePiastres = toPiastres(fee, 'fee');
-    if (outcome === 'paid' && feePiastres > 0n) {
-      throw new ApiError('invalid_parameter', {
-        param: 'fee',
-        message: 'There is no fee if the order stays paid.',
-      });
-    }
+  async (work, { orderId, actor, ...decision }: { orderId: string; actor: string } & Decision) => {
+    const { outcome } = decision;
+    assertConsistent(decision);
     const { order, trigger } = await lockOrderFor(work.trx, orderId, TRIGGERS[outcome]);
     const set =
       outcome === 'paid'
         ? { cancellation_reason: null }
-        : { cancellation_fee: feePiastres, refund_amount: refundAmount(order, feePiastres) };
+        : partsOf(order, feeOf(heldAmount(order), decision));
     await moveOrder(work, { order, trigger, actor, set });
     if (outcome === 'paid') completeAfterSale(work, orderId, actor);
   },
 );
+
+/** @throws ApiError invalid_parameter if fee, refund and outcome contradict each other */
+function assertConsistent({ outcome, fee = 0, refundAmount: refund }: Decision): void {
+  const wrong = (param: string, message: string) =>
+    new ApiError('invalid_parameter', { param, message });
+  if (outcome === 'paid' && fee > 0) throw wrong('fee', 'There is no fee if the order stays paid.');
+  if (refund === undefined) return;
+  if (outcome === 'paid' && refund > 0)
+    throw wrong('refundAmount', 'Nothing is refunded if the order stays paid.');
+  if (fee > 0)
+    throw wrong('refundAmount', 'Send refundAmount or fee: each follows from the other.');
+  if (refund > 0 !== (outcome === 'refunded'))
+    throw wrong(
+      'refundAmount',
+      'The outcome refunded returns money, and the outcome cancelled returns none.',
+    );
+}
+
+/**
+ * Returns the fee of a decision about a payment, in piastres: what it names, or what it does not refund.
+ * @throws ApiError state_conflict with details {paid, refundAmount} if the refund is more than was paid
+ */
+export function feeOf(paid: bigint, { fee = 0, refundAmount: refund }: Decision): bigint {
+  if (refund === undefined) return toPiastres(fee, 'fee');
+  const kept = paid - toPiastres(refund, 'refundAmount');
+  if (kept >= 0n) return kept;
+  throw new ApiError('state_conflict', {
+    situation: 'refund_exceeds_payment',
+    param: 'refundAmount',
+    message: 'refundAmount is more than was paid.',
+    details: { paid: toEgp(paid), refundAmount: refund },
+  });
+}
+
+const partsOf = (order: Parameters<typeof heldAmount>[0], fee: bigint) => ({
+  cancellation_fee: fee,
+  refund_amount: refundAmount(order, fee),
+});
 
 /**
  * Returns the amount that a cancelled or refunded order credits to the wallet, in piastres:

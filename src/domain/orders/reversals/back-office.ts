@@ -7,6 +7,7 @@ import { notFound } from '../../../errors.ts';
 import { toEgp } from '../../money.ts';
 import { operatorName } from '../../operators/operator-name.ts';
 import { newestFirstWithTotals } from '../../totals.ts';
+import { isOrderOf } from '../../worlds.ts';
 import { numberOf } from '../../staff-numbers.ts';
 
 type CardReversal = components['schemas']['CardReversal'];
@@ -39,7 +40,11 @@ export async function listCardReversals(
       of: ['card-reversals'],
       query: allCardReversals(ctx.db),
       table: 'card_reversals',
-      where: { status: 'status', order: 'order_id' },
+      where: {
+        status: 'status',
+        order: 'order_id',
+        world: (all, world) => all.where(isOrderOf(world, 'order_id')),
+      },
     },
     { fields: { amount: 'amount' } },
   );

@@ -1,13 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { components, operations } from '../../../../generated/backoffice/types.ts';
 import type { Context } from '../../../context.ts';
 import type { QueryOf } from '../../../database/filters.ts';
 import { mapPage, type Page } from '../../../database/page.ts';
 import { notFound } from '../../../errors.ts';
 import { toEgp } from '../../money.ts';
+import type { Operator } from '../../operators/operator.ts';
 import { operatorName } from '../../operators/operator-name.ts';
 import { numberOf } from '../../staff-numbers.ts';
 import { newestFirstWithTotals } from '../../totals.ts';
+import { isInvestorOf } from '../../worlds.ts';
 import { destinationOf } from './destination.ts';
 import { obstacle } from './obstacle.ts';
 
@@ -40,6 +42,7 @@ type WithdrawalRow = Awaited<
 export async function listWithdrawals(
   ctx: Context,
   filters: QueryOf<operations['listWithdrawals']>,
+  operator?: Pick<Operator, 'id'>,
 ): Promise<Page<Withdrawal>> {
   const isSendable = sql<boolean>`(status = 'reserved' and ${obstacle(ctx.config)} is null)`;
   const rows = await newestFirstWithTotals(
@@ -53,11 +56,28 @@ export async function listWithdrawals(
         status: 'status',
         // Whether a new batch would contain it.
         sendable: (all, isWanted) => all.where(isSendable, '=', isWanted),
+        decidable: (all, isWanted) => all.where(isSettledBy(ctx.config, operator), '=', isWanted),
+        world: (all, world) => all.where(isInvestorOf(world, 'withdrawals.investor_id')),
       },
     },
     { fields: { amount: 'amount' } },
   );
   return mapPage(rows, withdrawalResource);
+}
+
+/** Whether the person may settle a reserved withdrawal: what `lockWithdrawalToSettle` checks, for a list. */
+function isSettledBy(
+  config: Context['config'],
+  operator: Pick<Operator, 'id'> | undefined,
+): RawBuilder<boolean> {
+  const person = operator?.id ?? null;
+  const batchOf = sql`from withdrawal_batch_lines as line
+    join withdrawal_batches as batch on batch.id = line.batch_id
+    where line.withdrawal_id = withdrawals.id and not is_released`;
+  return sql`(withdrawals.status = 'reserved'
+    and withdrawals.requested_by is distinct from ${person}
+    and not exists (select ${batchOf} and batch.created_by = ${person})
+    and (exists (select ${batchOf}) or ${obstacle(config)} is distinct from 'phone_changed'))`;
 }
 
 /** Returns a withdrawal. @throws ApiError resource_not_found */

@@ -1,0 +1,260 @@
+import type { components } from '../../../generated/backoffice/types.ts';
+import { listApprovals } from '../approvals/back-office.ts';
+import { listAllOrders } from '../orders/back-office.ts';
+import { listReceipts } from '../orders/receipts/back-office.ts';
+import { listCardReversals } from '../orders/reversals/back-office.ts';
+import { listAllAgreements } from '../portfolio/back-office.ts';
+import { listAllProperties } from '../properties/back-office.ts';
+import { listRefundsDue } from '../refunds/back-office.ts';
+import { listAllRentalIncome } from '../rental-income/back-office.ts';
+import { listWithdrawals } from '../wallet/withdrawals/read-withdrawals.ts';
+import { queue, when, type Item, type Queue, type QueueName } from './work-queue.ts';
+
+type Schemas = components['schemas'];
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+
+/** A whole minute, so that a person can type it. */
+const minuteAfter = (time: number) =>
+  new Date(Math.ceil(time / MINUTE_MS) * MINUTE_MS).toISOString();
+
+function orderItem(order: Schemas['BackOfficeOrder'], amount: number): Item {
+  const { settlement } = order.funding;
+  return {
+    resource: order.id,
+    about: order.items.map(({ property }) => property.code).join(', '),
+    partner: order.partner,
+    investor: order.investor,
+    amount,
+    since: order.updatedAt,
+    flags: [
+      ...when(
+        settlement !== undefined && settlement.amount !== order.amounts.payable,
+        'amount_differs',
+      ),
+      ...when(Boolean(settlement?.sameReferenceOfOthers), 'same_reference'),
+      ...when(order.payment.otherPayers !== undefined, 'other_payer'),
+    ],
+  };
+}
+
+function deadlineItem(property: Schemas['BackOfficeProperty'], isOver: boolean): Item {
+  const { id, fundingDeadline } = property;
+  return { resource: id, since: isOver ? fundingDeadline : null, dueAt: fundingDeadline };
+}
+
+/** Orders that wait for a decision. */
+const ORDERS = {
+  payments_to_confirm: queue(
+    'listOrders',
+    listAllOrders,
+    { status: ['payment_under_review'] },
+    {
+      decidedBy: 'confirmPayment',
+      narrowed: ['world'],
+      amount: 'amounts.payable',
+      table: 'orders',
+      item: (order) => orderItem(order, order.amounts.payable),
+    },
+  ),
+  cancellation_requests: queue(
+    'listOrders',
+    listAllOrders,
+    { status: ['cancellation_requested'] },
+    {
+      decidedBy: 'decideCancellation',
+      narrowed: ['world'],
+      amount: 'amounts.gross',
+      table: 'orders',
+      item: (order) => orderItem(order, order.amounts.gross),
+    },
+  ),
+};
+
+/** Money that has arrived, or is to be sent. */
+const MONEY = {
+  receipts_unmatched: queue(
+    'listReceipts',
+    listReceipts,
+    { status: 'open' },
+    {
+      decidedBy: 'matchReceipt',
+      narrowed: [],
+      amount: 'unallocated',
+      table: 'receipts',
+      item: ({ id, payer, unallocated, createdAt, takenBack }) => ({
+        resource: id,
+        person: payer,
+        amount: unallocated,
+        since: createdAt,
+        flags: when(takenBack !== undefined, 'taken_back'),
+      }),
+    },
+  ),
+  refunds_to_send: queue(
+    'listRefundsDue',
+    listRefundsDue,
+    { status: 'due' },
+    {
+      decidedBy: 'settleRefundDue',
+      narrowed: ['world', 'decidable'],
+      amount: 'amount',
+      table: 'refunds_due',
+      item: ({ id, order, amount, currency, createdAt }) => ({
+        resource: id,
+        order,
+        amount: currency === 'EGP' ? amount : null,
+        since: createdAt,
+      }),
+    },
+  ),
+  withdrawals_to_send: queue(
+    'listWithdrawals',
+    listWithdrawals,
+    { status: 'reserved' },
+    {
+      decidedBy: 'settleWithdrawal',
+      narrowed: ['world', 'decidable'],
+      amount: 'amount',
+      table: 'withdrawals',
+      item: ({ id, investor, batch, amount, createdAt, obstacle }) => ({
+        resource: id,
+        investor,
+        about: batch,
+        amount,
+        since: createdAt,
+        flags: when(obstacle !== null && obstacle !== 'in_batch', 'cannot_be_sent'),
+      }),
+    },
+  ),
+  card_reversals_open: queue(
+    'listCardReversals',
+    listCardReversals,
+    { status: 'open' },
+    {
+      decidedBy: 'settleCardReversal',
+      narrowed: ['world'],
+      amount: 'amount',
+      table: 'card_reversals',
+      item: ({ id, order, amount, createdAt }) => ({
+        resource: id,
+        order,
+        amount,
+        since: createdAt,
+      }),
+    },
+  ),
+};
+
+/** What else waits. */
+const OTHERS = {
+  approvals_pending: queue(
+    'listApprovals',
+    listApprovals,
+    { status: 'pending' },
+    {
+      decidedBy: 'approveRequest',
+      narrowed: ['decidable'],
+      amount: 'amount',
+      table: 'approvals',
+      item: (approval) => ({
+        resource: approval.id,
+        operation: approval.operation,
+        about: approval.about,
+        person: approval.requestedByName,
+        amount: approval.amount,
+        amountKind: approval.amountKind,
+        since: approval.requestedAt,
+        dueAt: approval.expiresAt,
+        flags: when(
+          approval.details.some(({ unusual, value }) => unusual && value !== null),
+          'unusual_values',
+        ),
+      }),
+    },
+  ),
+  contracts_to_sign: queue(
+    'listContracts',
+    listAllAgreements,
+    { status: ['preparing', 'awaiting_signature'] },
+    {
+      decidedBy: 'readyContract',
+      narrowed: ['world'],
+      table: 'contracts',
+      item: ({ id, investor, property, createdAt }) => ({
+        resource: id,
+        investor,
+        about: property.code,
+        since: createdAt,
+      }),
+    },
+  ),
+  rent_to_release: queue(
+    'listRentalIncome',
+    listAllRentalIncome,
+    { planned: true },
+    {
+      decidedBy: 'releaseRentalIncomeRun',
+      narrowed: ['world'],
+      amount: 'amount',
+      table: 'rental_income_runs',
+      item: ({ id, property, amount, createdAt }) => ({
+        resource: id,
+        about: property.code,
+        amount,
+        since: createdAt,
+      }),
+    },
+  ),
+};
+
+/** Units whose funding deadline has passed, or is within a week. */
+function deadlines(now: number) {
+  const at = minuteAfter(now);
+  return {
+    funding_overdue: queue(
+      'listProperties',
+      listAllProperties,
+      { deadlineBefore: at },
+      {
+        decidedBy: 'closeFunding',
+        narrowed: ['world'],
+        table: 'properties',
+        item: (property) => deadlineItem(property, true),
+      },
+    ),
+    funding_deadlines: queue(
+      'listProperties',
+      listAllProperties,
+      { deadlineFrom: at, deadlineBefore: minuteAfter(now + WEEK_MS) },
+      {
+        decidedBy: 'closeFunding',
+        narrowed: ['world'],
+        table: 'properties',
+        item: (property) => deadlineItem(property, false),
+      },
+    ),
+  };
+}
+
+/** Payments to be checked against the bank statement. */
+const EVIDENCE = {
+  payments_without_receipt: queue(
+    'listOrders',
+    listAllOrders,
+    { withoutReceipt: true },
+    {
+      decidedBy: 'revokePayment',
+      narrowed: ['world'],
+      amount: 'amounts.payable',
+      table: 'orders',
+      item: (order) => orderItem(order, order.amounts.payable),
+    },
+  ),
+};
+
+/** Every queue, in the order in which it is shown. */
+export function queuesAt(now: number): Record<QueueName, Queue> {
+  return { ...ORDERS, ...MONEY, ...OTHERS, ...deadlines(now), ...EVIDENCE };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { EVIDENCE, placedOrder } from '../../support/fixtures/fixtures.ts';
+import type { BackOffice } from '../../support/harness.ts';
+import { useOperator, usePartner, useProperty } from '../../support/use-participants.ts';
+import { useService } from '../../support/use-service.ts';
+
+const service = useService();
+const staff = useOperator(service);
+const nile = usePartner(service, { name: 'Nile Bank' });
+const delta = usePartner(service, { name: 'Delta Pay' });
+const property = useProperty(service, { total: 10_000, pricePerShare: 10_000n });
+
+let references = 0;
+
+/** An order whose partner has stated a transfer, which has arrived from a payer. */
+async function transferred(partner: typeof nile, payer: string, missing = 0) {
+  const order = await placedOrder(partner, property, { shares: 2 });
+  const { payable } = order.amounts;
+  const reference = `FT-PAY-${++references}`;
+  await partner.post(`/orders/${order.id}/settlement`, { body: { reference, amount: payable } });
+  await staff.post('/receipts', {
+    body: { reference, payer, amount: payable - missing, receivedAt: '2026-11-09T12:00:00Z' },
+  });
+  return { id: order.id, payable };
+}
+
+const paymentOf = async (id: string) => (await staff.get(`/orders/${id}`)).body.payment;
+
+const listed = async (match: BackOffice['OrderPaymentMatch']) =>
+  (await staff.get(`/orders?match=${match}&limit=100`)).body.data.map(({ id }) => id);
+
+describe('the payment of an order', () => {
+  it('is an exact match if an open receipt that it names has its amount, and is then confirmed without further words', async () => {
+    const order = await transferred(nile, 'NILE BANK SAE');
+    expect(await paymentOf(order.id)).toEqual({
+      received: 0,
+      outstanding: order.payable,
+      match: 'exact',
+    });
+    expect(await listed('exact')).toContain(order.id);
+    expect(await listed('differs')).not.toContain(order.id);
+    expect((await staff.post(`/orders/${order.id}/confirm-payment`)).status).toBe(200);
+    expect(await paymentOf(order.id)).toEqual({
+      received: order.payable,
+      outstanding: 0,
+      match: null,
+    });
+    expect(await listed('exact')).not.toContain(order.id);
+  });
+
+  it('differs if less has arrived', async () => {
+    const order = await transferred(nile, 'NILE BANK SAE', 10);
+    expect(await paymentOf(order.id)).toMatchObject({ match: 'differs' });
+    expect(await listed('differs')).toContain(order.id);
+    expect(await listed('exact')).not.toContain(order.id);
+  });
+
+  it('is complete if it was confirmed with other evidence, and awaited no longer once the order has ended', async () => {
+    const order = await placedOrder(nile, property, { shares: 1 });
+    const { payable } = order.amounts;
+    expect(await paymentOf(order.id)).toEqual({ received: 0, outstanding: payable, match: null });
+    const body = { reference: 'FT-PAY-E', amount: payable };
+    await nile.post(`/orders/${order.id}/settlement`, { body });
+    await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
+    expect(await paymentOf(order.id)).toEqual({ received: payable, outstanding: 0, match: null });
+
+    const cancelled = await placedOrder(nile, property, { shares: 1 });
+    await nile.post(`/orders/${cancelled.id}/cancel`, { body: {} });
+    expect(await paymentOf(cancelled.id)).toEqual({ received: 0, outstanding: 0, match: null });
+  });
+
+  it('names a payer who is not known as its partner, before everything else in an approval, until one was confirmed', async () => {
+    const order = await transferred(nile, 'DELTA PAY');
+    expect((await paymentOf(order.id)).otherPayers).toEqual(['DELTA PAY']);
+    const { body: preview } = await staff.post('/previews', {
+      body: { operation: 'confirmPayment', target: order.id },
+    });
+    expect(preview.details[0]).toMatchObject({
+      field: 'warning.otherPayer',
+      value: 'DELTA PAY',
+      unusual: true,
+    });
+    const ofDelta = await transferred(delta, 'Delta  Pay LLC');
+    expect(await paymentOf(ofDelta.id)).not.toHaveProperty('otherPayers');
+
+    await staff.post(`/orders/${order.id}/confirm-payment`);
+    const next = await transferred(nile, 'Delta Pay');
+    expect(await paymentOf(next.id)).not.toHaveProperty('otherPayers');
+  });
+});
