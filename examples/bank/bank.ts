@@ -8,7 +8,7 @@ import {
   type PartnerEvent,
 } from '@invest-example/partner-investment';
 import { factsOfCommission, factsOfPayout, piastres } from './postings.ts';
-import type { Payment, Purchase, Store } from './store.ts';
+import type { NewPurchase, Purchase, Store } from './store.ts';
 
 /** The bank's operations on the API. */
 export type Bank = ReturnType<typeof createBank>;
@@ -27,12 +27,7 @@ export function createBank(api: PartnerClient, store: Store) {
    * Buys shares for a customer. The purchase is stored before the order is placed, so that `resume`
    * can finish it after a crash, with the same key.
    */
-  async function buy(request: {
-    customer: string;
-    property: string;
-    shares: number;
-    payment?: Payment | undefined;
-  }): Promise<Purchase> {
+  async function buy(request: Omit<NewPurchase, 'id' | 'key'>): Promise<Purchase> {
     const id = randomUUID();
     store.addPurchase({ id, ...request, key: `order-${id}` });
     try {

@@ -145,7 +145,8 @@ export function openStore(file: string) {
   };
 }
 
-interface NewPurchase {
+/** A purchase before its first attempt. */
+export interface NewPurchase {
   id: string;
   customer: string;
   property: string;

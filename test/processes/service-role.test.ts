@@ -29,6 +29,7 @@ const PRIVILEGES: Record<string, string[]> = {
   'select insert': [
     'bank_balances',
     'card_transactions',
+    'certifications',
     'commissions',
     'events',
     'journal',

@@ -313,7 +313,7 @@ describe('a request whose details have changed', () => {
     ...['rentalIncome.payoutsPaid', 'rentalIncome.sharesNotIssued', 'rentalIncome.status'],
     ...['shares.sold', 'wallet.cash.available', 'wallet.rewards.available'],
     ...['limit.operation', 'warning', 'warning.priceFactor', 'warning.resembles'],
-    ...['warning.samePartner', 'withdrawal.batch', 'cardSettlement.excess'],
+    ...['warning.samePartner', 'warning.otherPayer', 'withdrawal.batch', 'cardSettlement.excess'],
   ];
   it.each([
     ...Object.keys(DETAIL_FIELDS).filter(
