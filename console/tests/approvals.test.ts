@@ -200,7 +200,7 @@ it('a name that resembles that of another staff member is asked about', async ()
   await dialog.getByRole('checkbox', { name: 'Finance' }).check({ force: true });
   const send = dialog.getByRole('button', { name: 'New staff member' });
   await send.click();
-  await dialog.getByText('Fill in this field.').waitFor();
+  await dialog.getByText('Tick the box first.').waitFor();
   await dialog.getByRole('checkbox', { name: 'It is another person' }).check({ force: true });
   await send.click();
   await page.getByText('Done: New staff member').waitFor();
@@ -216,7 +216,7 @@ it('a name that resembles that of a partner is asked about', async () => {
   await dialog.getByText('The name resembles that of a partner: Oasis Bank.').waitFor();
   const send = dialog.getByRole('button', { name: 'New partner' });
   await send.click();
-  await dialog.getByText('Fill in this field.').waitFor();
+  await dialog.getByText('Tick the box first.').waitFor();
   await dialog.getByRole('checkbox', { name: 'It is another company' }).check({ force: true });
   await send.click();
   await page.getByRole('heading', { level: 1, name: 'OASIS bank' }).waitFor();

@@ -75,12 +75,14 @@ declare const walk: Walk;
 
 /** Presses a key as often as there are things to reach, and returns what was not reached or not seen. */
 async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
-  const count = await page.evaluate(() => {
+  await page.evaluate(() => {
     walk.reached.clear();
     walk.wrong.length = 0;
-    return walk.interactive().length;
   });
-  for (let step = 0; step < count + 2; step++) await page.keyboard.press(key);
+  const count = () => page.evaluate(() => walk.interactive().length + 2);
+  for (let step = 0, steps = await count(); step < steps; steps = await count())
+    // more can have come
+    for (; step < steps; step++) await page.keyboard.press(key);
   return page.evaluate(() => [
     ...walk.wrong,
     ...walk

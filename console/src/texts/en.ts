@@ -93,6 +93,7 @@ export const en = {
     notLookedUp:
       'The name could not be compared with the others, and nothing has been sent. Try again.',
     chooseOne: 'Choose at least one.',
+    tickFirst: 'Tick the box first.',
     required: 'Fill in this field.',
     notAnAmount: 'Enter an amount with at most two decimals, such as 52,275.00.',
     notANumber: 'Enter a number.',

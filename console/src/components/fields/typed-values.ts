@@ -96,12 +96,13 @@ export function errorsIn(
   t: Texts,
   format: Formats,
 ): Readonly<Record<string, string>> {
-  const errors = fields.map(({ name, kind, isOptional, maxLength, check }) => {
+  const errors = fields.map(({ name, kind, isOptional, maxLength, check, values }) => {
     const text = typed(name).trim();
-    if (text === '')
-      return isOptional || kind === 'flag'
-        ? null
-        : [name, kind === 'many' ? t.common.chooseOne : t.common.required];
+    if (text === '') {
+      if (isOptional || kind === 'flag') return null;
+      const choose = values?.length === 1 ? t.common.tickFirst : t.common.chooseOne;
+      return [name, kind === 'many' ? choose : t.common.required];
+    }
     const wrong =
       numberError(kind, text, t) ?? lengthError(maxLength, text, t, format) ?? check?.(text);
     return wrong ? [name, wrong] : null;
