@@ -147,4 +147,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '3515ffa2789cd95cda3c8c0ef5092ad8ac65794e28f6722b36a7fe38ec57d5e5';
+export const bundleDigest = '6b1c2e40c40cd41ef6161b3c931cd5dff7739f69c02b8f55727da7b859e4a269';

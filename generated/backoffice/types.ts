@@ -19708,7 +19708,7 @@ export interface operations {
                  * @description Only requests that this operator made, by id.
                  * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
                  */
-                requestedBy?: components["schemas"]["OperatorId"];
+                requestedBy?: string;
                 /**
                  * @description `true`: only what you can decide yourself: with your roles, and not what you have requested, marked or reserved. `false`: only the rest, which waits for somebody else.
                  * @example true
