@@ -172,6 +172,9 @@ async function record(variables: Variables) {
   return { sent, url, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
+/** What a newcomer is refused: nothing of an integration is proved yet. */
+const REFUSED_AT_FIRST: Partial<Record<OperationId, number>> = { issueCertification: 409 };
+
 /** Pastes each curl sample, with the variables that its page names. Returns those that fail. */
 async function pasteAll(partner: PartnerClient): Promise<unknown[]> {
   const failed: unknown[] = [];
@@ -179,7 +182,7 @@ async function pasteAll(partner: PartnerClient): Promise<unknown[]> {
     const variables = await (PREPARE[id] ?? active)(partner);
     const sender = id === 'revokeKey' ? await partner.withKey() : partner;
     const [sent] = await run([['sh', file]], sender, variables);
-    if (!(sent!.status! < 300)) failed.push([id, sent]);
+    if (sent!.status! >= 300 && sent!.status !== REFUSED_AT_FIRST[id]) failed.push([id, sent]);
   }
   return failed;
 }
