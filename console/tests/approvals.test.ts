@@ -176,10 +176,13 @@ it('the decision of a cancellation says what goes to the wallet', async () => {
   await page.getByRole('main').getByRole('button', { name: 'Decide on the cancellation' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /Outcome/ }).click();
-  await page.getByRole('option', { name: 'Refund the order' }).click();
-  await dialog.getByLabel(/^Fee/).fill('100');
-  const left = (payable - 100).toLocaleString('en', { minimumFractionDigits: 2 });
-  await dialog.getByText(`The order becomes refunded, and ${left} EGP is credited`).waitFor();
+  await page.getByRole('option', { name: en.enums.cancellation.refunded }).click();
+  await dialog.getByText(en.orders.decided.refunded).waitFor();
+  await dialog.getByLabel(en.orders.refundAmount).fill(String(payable - 100));
+  await dialog.getByRole('button', { name: 'Decide on the cancellation' }).click();
+  await page.getByText('Done: Decide on the cancellation').waitFor();
+  const { cancellation } = (await staff.get(`/orders/${order.id}`)).body;
+  expect(cancellation).toMatchObject({ fee: 100, refundAmount: payable - 100 });
 });
 
 it('a name that resembles that of another staff member is asked about', async () => {
