@@ -10,7 +10,7 @@ type Orders = ExpressionBuilder<Database, 'orders'>;
 
 /**
  * Whether the payer of a receipt is known as that of the order: its text has the name of the partner, or for an app order
- * of the investor; or a confirmed payment of the same partner or investor was theirs before (D208).
+ * of the investor; or one of up to 100 other receipts of the payer paid an order of the same partner or investor (D208).
  */
 const IS_KNOWN_PAYER: RawBuilder<boolean> = sql`(
   exists (
@@ -20,11 +20,12 @@ const IS_KNOWN_PAYER: RawBuilder<boolean> = sql`(
     where length(normalize_reference(known)) > 2
       and strpos(normalize_reference(receipts.payer), normalize_reference(known)) > 0)
   or exists (
-    select from receipts as earlier
+    select from (
+      select id from receipts as seen where normalize_reference(seen.payer) = normalize_reference(receipts.payer)
+      limit 100) as earlier
     join receipt_allocations as paid on paid.receipt_id = earlier.id
     join orders as confirmed on confirmed.id = paid.order_id
-    where normalize_reference(earlier.payer) = normalize_reference(receipts.payer)
-      and confirmed.id <> orders.id and confirmed.paid_at is not null
+    where confirmed.id <> orders.id and confirmed.paid_at is not null
       and coalesce(confirmed.partner_id, confirmed.investor_id) = coalesce(orders.partner_id, orders.investor_id)))`;
 
 /** Selects the receipts that are matched to orders, and whether their payers are known. */
