@@ -45,13 +45,12 @@ function unpackChromium(): string {
   return path.join(folder, 'chromium');
 }
 
-/** Starts Chromium without a window. */
+/** Starts Chromium without a window; once more if it crashes at its start, as it has done on a busy machine. */
 export async function startBrowser(): Promise<Browser> {
-  const browser = await browserType.launch({
-    executablePath: unpackChromium(),
-    args: ARGUMENTS,
-    timeout: STEP_TIMEOUT_MS,
-  });
+  const executablePath = unpackChromium();
+  const launch = () =>
+    browserType.launch({ executablePath, args: ARGUMENTS, timeout: STEP_TIMEOUT_MS });
+  const browser = await launch().catch(launch);
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
