@@ -18,7 +18,7 @@ $$;
 create table certifications (
   number     text primary key,
   partner_id text not null references partners,
-  checks     text not null, -- the proof of each check as JSON, as it is signed
+  checks     text not null, -- the proof of each check as JSON, exactly what is signed
   signature  bytea not null, -- HMAC-SHA256 of number, partner, time and checks
   created_at timestamptz(3) not null,
   position   bigint not null generated always as identity,

@@ -2,4 +2,4 @@
 -- transaction: none
 -- Finds by the payer of a receipt whether an earlier payment of the same partner or investor was theirs.
 
-create index concurrently receipts_by_payer on receipts (normalize_reference(payer));
+create index concurrently receipts_of_same_payer on receipts (normalize_reference(payer), id);

@@ -13,7 +13,7 @@ export type Account =
   | 'customer_wallets'
   | 'customer_assets';
 
-/** A fact that is booked as long as it is true: it is reversed with the same lines, exchanged. */
+/** A fact that is booked while it is true, and then reversed with the same lines, exchanged. */
 export interface Posting {
   debit: Account;
   credit: Account;

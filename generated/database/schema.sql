@@ -3164,6 +3164,7 @@ CREATE INDEX receipts_by_payer_spelling ON public.receipts USING gin (name_words
 CREATE INDEX receipts_by_reference ON public.receipts USING btree (normalize_reference(reference));
 CREATE INDEX receipts_by_status ON public.receipts USING btree (status, created_at DESC, "position" DESC);
 CREATE INDEX receipts_newest_first ON public.receipts USING btree (created_at DESC, "position" DESC);
+CREATE INDEX receipts_of_same_payer ON public.receipts USING btree (normalize_reference(payer), id);
 CREATE INDEX receipts_only_typed ON public.receipts USING btree (id) WHERE ((source = 'typed'::text) AND (statement_at IS NULL));
 CREATE UNIQUE INDEX receipts_reference_once ON public.receipts USING btree (normalize_reference(reference)) WHERE (status <> 'voided'::text);
 CREATE INDEX receipts_taken_back ON public.receipts USING btree (id) WHERE (taken_back_on IS NOT NULL);

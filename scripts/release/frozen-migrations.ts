@@ -55,9 +55,31 @@ export const findLongLocks = ({ sql }: Pick<MigrationFile, 'sql'>): string[] =>
   );
 
 /**
+ * Returns the indexes that migrations build concurrently under a name that exists. The runner takes such an index for the
+ * one that an interrupted run has built, and builds none.
+ */
+export function findTakenNames(files: readonly Pick<MigrationFile, 'name' | 'sql'>[]): string[] {
+  const names = new Set<string>();
+  return files.flatMap(({ name: file, sql }) =>
+    [...sql.replace(/--.*$/gm, '').matchAll(INDEX)].flatMap(([, verb, concurrently, name]) => {
+      const isTaken = names.has(name!) && verb === 'create' && concurrently !== undefined;
+      if (verb === 'create') names.add(name!);
+      else names.delete(name!);
+      return isTaken
+        ? [
+            `${file} builds the index ${name}, which an earlier migration has built. Name it otherwise.`,
+          ]
+        : [];
+    }),
+  );
+}
+
+const INDEX = /\b(create|drop) (?:unique )?index (concurrently )?(?:if (?:not )?exists )?(\w+)/g;
+
+/**
  * Returns what is wrong with the migrations of a folder: released ones that were edited or removed,
- * and new ones that do not follow the released ones, do not say which releases work after them, or lock a
- * large table for long.
+ * and new ones that do not follow the released ones, do not say which releases work after them, lock a
+ * large table for long, or build an index under a name that is taken.
  */
 export async function findMigrationFaults(
   { version, migrations }: Released,
@@ -67,7 +89,8 @@ export async function findMigrationFaults(
   const digests = await digestMigrations(folder);
   const last = Object.keys(migrations).sort().at(-1)!;
   const changed = Object.keys(migrations).filter((name) => digests[name] !== migrations[name]);
-  const added = (await readMigrationFiles(folder)).filter(({ name }) => !(name in migrations));
+  const files = await readMigrationFiles(folder);
+  const added = files.filter(({ name }) => !(name in migrations));
   return [
     ...changed.map(
       (name) =>
@@ -83,6 +106,7 @@ export async function findMigrationFaults(
           `${name} does not say which releases work after it. ` +
           `Add the line "-- compatible-since: ${last}", or "-- compatible-since: none".`,
       ),
+    ...findTakenNames(files),
     ...added.flatMap((file) =>
       findLongLocks(file).map(
         (statement) => `${file.name} locks a large table: ${statement}. ${REMEDY}`,

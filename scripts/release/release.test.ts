@@ -8,7 +8,12 @@ import { StartError } from '../../src/start-error.ts';
 import { bundleContracts, copyCheckout } from '../../test/support/copy-checkout.ts';
 import { useFolder } from '../../test/support/use-service.ts';
 import { findLicenceFaults } from './bill-of-materials.ts';
-import { digestMigrations, findLongLocks, findMigrationFaults } from './frozen-migrations.ts';
+import {
+  digestMigrations,
+  findLongLocks,
+  findMigrationFaults,
+  findTakenNames,
+} from './frozen-migrations.ts';
 import { findReleaseNotesFaults, withRelease } from './release-notes.ts';
 import { findVersionFaults } from './version.ts';
 
@@ -207,5 +212,21 @@ describe('findLongLocks', () => {
       'create trigger x before insert on orders for each row execute function y()',
     ])
       expect([sql, findLongLocks({ sql })]).toEqual([sql, []]);
+  });
+});
+
+describe('findTakenNames', () => {
+  const files = (...statements: string[]) =>
+    statements.map((sql, index) => ({ name: `000${index + 1}_x`, sql }));
+
+  it('finds an index that is built concurrently under a name that exists, because the runner would skip it', () => {
+    const [index, again] = ['create index x on a (b)', 'create index concurrently x on a (c)'];
+    expect(findTakenNames(files(index!, again!))).toEqual([
+      expect.stringMatching(/^0002_x builds the index x, /),
+    ]);
+    expect(findTakenNames(files(index!, `drop index concurrently if exists x; ${again}`))).toEqual(
+      [],
+    );
+    expect(findTakenNames(files(`-- ${index}`, again!))).toEqual([]);
   });
 });

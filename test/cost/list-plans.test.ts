@@ -110,20 +110,18 @@ const LISTED = [
   'card_reversals',
 ];
 
-function inspect(node: PlanNode, found: string[], isLimited = false): void {
+function inspect(node: PlanNode, found: string[]): void {
   const { 'Node Type': type, 'Relation Name': table, Plans: steps = [] } = node;
   const isListed =
     table !== undefined &&
     (LISTED.includes(table) ||
       /^(events|commissions|api_requests|webhook_deliveries|journal)/.test(table));
-  // A scan that a limit ends reads the first rows that there are.
-  if (type === 'Seq Scan' && isListed && !isLimited && node['Plan Rows'] > 1)
-    found.push(`Seq Scan on ${table}`);
+  if (type === 'Seq Scan' && isListed && node['Plan Rows'] > 1) found.push(`Seq Scan on ${table}`);
   const removed = node['Rows Removed by Filter'] ?? 0;
   if (isListed && removed > MAX_SORTED_ROWS) found.push(`Filter of ${removed} rows of ${table}`);
   const input = steps[0]?.['Plan Rows'] ?? 0;
   if (type === 'Sort' && input > MAX_SORTED_ROWS) found.push(`Sort of ${input} rows`);
-  for (const step of steps) inspect(step, found, type === 'Limit' && node['Plan Rows'] <= 100);
+  for (const step of steps) inspect(step, found);
 }
 
 /** Returns every combination of filters, none of them included. */

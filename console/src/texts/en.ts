@@ -322,7 +322,7 @@ export const en = {
     noneMine: 'Nothing waits for your decision.',
     others: 'Others must decide',
     requests: 'What you requested',
-    noRequests: 'Nothing of yours needs or needed a second person.',
+    noRequests: 'None of your requests needs, or needed, a second person.',
     newDecisions: 'of your requests were decided',
     what: 'What',
     from: 'From',

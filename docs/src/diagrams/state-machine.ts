@@ -61,7 +61,7 @@ export function machineFigure(machine: Machine): string {
   });
 }
 
-/** Draws a state machine as a file of its own. */
+/** Draws a state machine as a separate file. */
 export const machineFile = (machine: Machine): string => draw(machine);
 
 /** Graphviz places the states. */

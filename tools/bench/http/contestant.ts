@@ -28,7 +28,7 @@ export interface Contestant extends Seeded {
   url: string;
   backofficeUrl: string;
   databaseUrl: string;
-  /** Keys of two people with every role, because whoever reserves money cannot send it. */
+  /** Keys of two people with every role, because one person cannot reserve money and send it. */
   operatorKeys: readonly [string, string];
   /** The API's process. */
   pid: number;

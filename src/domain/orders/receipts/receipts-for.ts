@@ -10,7 +10,7 @@ type Orders = ExpressionBuilder<Database, 'orders'>;
 
 /**
  * Whether the payer of a receipt is known as that of the order: its text has the name of the partner, or for an app order
- * of the investor; or one of up to 100 other receipts of the payer paid an order of the same partner or investor (D208).
+ * of the investor; or one of the payer's last 100 receipts paid an order of the same partner or investor (D208).
  */
 const IS_KNOWN_PAYER: RawBuilder<boolean> = sql`(
   exists (
@@ -22,7 +22,7 @@ const IS_KNOWN_PAYER: RawBuilder<boolean> = sql`(
   or exists (
     select from (
       select id from receipts as seen where normalize_reference(seen.payer) = normalize_reference(receipts.payer)
-      limit 100) as earlier
+      order by id desc limit 100) as earlier
     join receipt_allocations as paid on paid.receipt_id = earlier.id
     join orders as confirmed on confirmed.id = paid.order_id
     where confirmed.id <> orders.id and confirmed.paid_at is not null

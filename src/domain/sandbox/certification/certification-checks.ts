@@ -31,8 +31,8 @@ export const CERTIFICATION_CHECKS: Record<CheckId, Check> = {
     },
     howToProve: {
       en:
-        'Settle an order with the reference `TEST_REJECT`, then let it become `awaiting_payment` or `cancelled`. Return 2xx ' +
-        'for `order.payment_rejected` and for the next event.',
+        'Report the transfer of an order with the reference `TEST_REJECT`, then let it become `awaiting_payment` or ' +
+        '`cancelled`. Return 2xx for `order.payment_rejected` and for the next event.',
       ar:
         'أخطِر بتحويل طلب بالمرجع `TEST_REJECT`، ثم اجعله `awaiting_payment` أو `cancelled`. وأعِد 2xx عند وصول ' +
         '`order.payment_rejected` والحدث التالي له.',
@@ -94,7 +94,7 @@ export const CERTIFICATION_CHECKS: Record<CheckId, Check> = {
   wrong_signature_refused: {
     title: {
       en: 'An event that is signed with another secret is refused',
-      ar: 'رُفض حدث موقَّع بسر آخر',
+      ar: 'رُفض حدث موقَّع بمفتاح آخر',
     },
     howToProve: {
       en:
@@ -174,10 +174,10 @@ export const CERTIFICATION_CHECKS: Record<CheckId, Check> = {
   settlements_compared: {
     title: {
       en: 'The settlement report is read after a payment',
-      ar: 'قُرئ تقرير التسويات بعد دفعة',
+      ar: 'قُرئ تقرير إخطارات التحويل بعد دفعة',
     },
     howToProve: {
-      en: 'Call `GET /reports/settlements` after an order that you have settled is paid.',
+      en: 'Call `GET /reports/settlements` after an order whose transfer you have reported is paid.',
       ar: 'استدعِ `GET /reports/settlements` بعد أن يصبح طلب أخطرت بتحويله مدفوعًا.',
     },
     capability: 'partnerSettlementOrders',

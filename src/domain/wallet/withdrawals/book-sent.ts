@@ -35,8 +35,8 @@ export async function bookSent(
       .select('id')
       .where('reason', '=', 'withdrawal')
       .where(
-        sql<boolean>`normalize_reference(reference) in (
-          select normalize_reference(given) from unnest(${references}::text[]) as given)`,
+        sql<boolean>`normalize_reference(reference) = any(array(
+          select normalize_reference(given) from unnest(${references}::text[]) as given))`,
       ),
     {
       noun: 'entry',
