@@ -60,4 +60,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '5b410ecfa752dc70ff5f23739b5a7a0299a4af2378354a79cdbd3bfa08ea8bb8';
+export const bundleDigest = '322b9e0e20b560abd45c489b509a077fdfbb53d95469a83571becc3dc7c66bbc';

@@ -135,7 +135,7 @@ describe('a header of a request (D155)', () => {
   it('is one line', async () => {
     const send = (headers: Record<string, string>) => staff.get('/me', { headers });
     const language = await send({ 'accept-language': 'ar\u0085' });
-    expect([language.status, language.body.error.param]).toEqual([400, 'accept-language']);
+    expect([language.status, language.body.error.param]).toEqual([400, 'Accept-Language']);
     const id = await send({ 'x-request-id': 'a\u009bb' }); // replaced, and never refused
     expect([id.status, id.headers['x-request-id']]).toEqual([200, expect.stringMatching(/^req_/)]);
   });
