@@ -145,6 +145,7 @@ const SUBJECTS = {
   reports: ['partners'],
   figures: [
     'journal',
+    'bank',
     'operators',
     'partners',
     'properties',

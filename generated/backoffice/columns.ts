@@ -8,6 +8,12 @@ export const columns = {
     "debit": "amount",
     "credit": "amount"
   },
+  "AccountPart": {
+    "resource": "text",
+    "resourceName": "text",
+    "debit": "amount",
+    "credit": "amount"
+  },
   "Approval": {
     "id": "code",
     "number": "code",
@@ -470,6 +476,13 @@ export const columns = {
     "count": "count",
     "amount": "amount"
   },
+  "MonthEndStep": {
+    "step": "MonthEndStepName",
+    "done": "flag",
+    "count": "count",
+    "amount": "amount",
+    "oldestAt": "time"
+  },
   "Operator": {
     "id": "code",
     "name": "text",
@@ -865,6 +878,11 @@ export const lists = {
     "debit",
     "credit"
   ],
+  "AccountPart": [
+    "resourceName|resource",
+    "debit",
+    "credit"
+  ],
   "Approval": [
     "title",
     "number",
@@ -1038,6 +1056,13 @@ export const lists = {
     "resourceName|resource",
     "investorName",
     "amount"
+  ],
+  "MonthEndStep": [
+    "step",
+    "done",
+    "count",
+    "amount",
+    "oldestAt"
   ],
   "MoneyStatementLine": [
     "account",
@@ -1272,6 +1297,8 @@ export const rows = {
   "listJournalLines": "JournalLine",
   "getStatement": "MoneyStatementLine",
   "getTrialBalance": "AccountBalance",
+  "getAccountParts": "AccountPart",
+  "getMonthEnd": "MonthEndStep",
   "listPartners": "BackOfficePartner",
   "listApiKeys": "BackOfficeApiKey",
   "getPartnerStatement": "PartnerStatementRow",

@@ -3,6 +3,9 @@
 export const Account = ["bank","payments_by_evidence","payments_simulated","card_processor","card_refunds_sent","rent_received","returned_transfers","investor_debts","card_reversals_open","receipts_unmatched","order_payments","orders_paid","refunds_due_card","refunds_due_transfer","wallet_cash_available","wallet_cash_reserved","wallet_rewards_available","wallet_rewards_reserved","commissions_owed","rent_scheduled","share_sales","management_fees","cancellation_fees","rent_of_the_service","rent_taken_back","commissions_earned","rewards_granted","discounts","card_losses","card_fees"] as const;
 export type Account = (typeof Account)[number];
 
+export const AccountDimension = ["partner","investor","property"] as const;
+export type AccountDimension = (typeof AccountDimension)[number];
+
 export const AccountKind = ["money","receivable","liability","income","expense"] as const;
 export type AccountKind = (typeof AccountKind)[number];
 
@@ -128,6 +131,9 @@ export type Language = (typeof Language)[number];
 
 export const MoneyDirection = ["in","out"] as const;
 export type MoneyDirection = (typeof MoneyDirection)[number];
+
+export const MonthEndStepName = ["bank_balance_known","payments_decided","receipts_matched","bank_lines_matched","cancellations_decided","card_reversals_decided","refunds_sent","withdrawals_sent","rent_released","approvals_decided","bank_reconciled","commissions_owed","trial_balance","money_statement"] as const;
+export type MonthEndStepName = (typeof MonthEndStepName)[number];
 
 export const OperatorRole = ["finance","operations","app","admin"] as const;
 export type OperatorRole = (typeof OperatorRole)[number];

@@ -109,6 +109,7 @@ export const titles = {
   "direction": "الاتجاه",
   "disabledAt": "وقت الإيقاف",
   "disabledReason": "سبب التعطيل",
+  "done": "تم",
   "durationMs": "المدة بالملّي ثانية",
   "email": "البريد الإلكتروني",
   "endpoint": "معرِّف نقطة الاستقبال",
@@ -562,6 +563,27 @@ export const enumTitles = {
     "wallet_debt_repayment": "سداد مديونية من المحفظة",
     "wallet_card_reversal": "تحميل المستثمر بمبلغ بطاقة مسترد",
     "wallet_card_reversal_return": "رد مبلغ حُمِّل على المستثمر"
+  },
+  "AccountDimension": {
+    "partner": "الشريك",
+    "investor": "المستثمر",
+    "property": "الوحدة"
+  },
+  "MonthEndStepName": {
+    "bank_balance_known": "استيراد كشوف الحساب حتى آخر يوم",
+    "payments_decided": "تأكيد المدفوعات أو رفضها",
+    "receipts_matched": "مطابقة التحويلات الواردة",
+    "bank_lines_matched": "مطابقة البنود الصادرة",
+    "cancellations_decided": "البت في طلبات الإلغاء",
+    "card_reversals_decided": "البت في مدفوعات البطاقات المرتدة",
+    "refunds_sent": "تحويل المبالغ المستحقة الرد",
+    "withdrawals_sent": "تحويل السحوبات",
+    "rent_released": "صرف الإيجار",
+    "approvals_decided": "البت في الإجراءات التي تنتظر الاعتماد",
+    "bank_reconciled": "تسوية حساب البنك",
+    "commissions_owed": "مراجعة العمولات المستحقة للشركاء",
+    "trial_balance": "طباعة ميزان المراجعة وتوقيعه",
+    "money_statement": "طباعة كشف حركة الأموال وتوقيعه"
   },
   "StatementBalanceOutcome": {
     "new": "جديد",

@@ -109,6 +109,7 @@ export const titles = {
   "direction": "Direction",
   "disabledAt": "Disabled",
   "disabledReason": "Why it is disabled",
+  "done": "Done",
   "durationMs": "Milliseconds",
   "email": "E-mail address",
   "endpoint": "Id of the endpoint",
@@ -562,6 +563,27 @@ export const enumTitles = {
     "wallet_debt_repayment": "Debt repaid from the wallet",
     "wallet_card_reversal": "Investor charged for a card reversal",
     "wallet_card_reversal_return": "Charge for a card reversal returned"
+  },
+  "AccountDimension": {
+    "partner": "Partner",
+    "investor": "Investor",
+    "property": "Property"
+  },
+  "MonthEndStepName": {
+    "bank_balance_known": "Import the statements up to the last day",
+    "payments_decided": "Confirm or reject the payments",
+    "receipts_matched": "Match the receipts",
+    "bank_lines_matched": "Match the outgoing lines",
+    "cancellations_decided": "Decide the cancellations",
+    "card_reversals_decided": "Decide the card reversals",
+    "refunds_sent": "Send the refunds",
+    "withdrawals_sent": "Send the withdrawals",
+    "rent_released": "Release the rent",
+    "approvals_decided": "Decide the requests for approval",
+    "bank_reconciled": "Reconcile the bank account",
+    "commissions_owed": "Read what is owed to partners",
+    "trial_balance": "Print and sign the trial balance",
+    "money_statement": "Print and sign the money statement"
   },
   "StatementBalanceOutcome": {
     "new": "New",

@@ -118,6 +118,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account-parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whose an account is
+         * @description Splits the balance of an account by partner, investor or property: now, or at the end of a day in Cairo. So
+         *     `/account-parts?account=commissions_owed&by=partner` has what is owed to each partner, and
+         *     `account=wallet_cash_available&by=investor` the money in each wallet.
+         *
+         *     The 1,000 largest balances are listed, largest first. `rest` adds up the others, and what concerns nobody.
+         */
+        get: operations["getAccountParts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/month-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what closes a month
+         * @description Lists the steps that close a month, in the order in which they are done, with what is not done yet. A step is
+         *     done if nothing of the month or of an earlier one waits. Nothing is locked by it: entries of the journal are
+         *     never backdated, so the figures of a past month do not change, whatever is done later (D179).
+         */
+        get: operations["getMonthEnd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/partners": {
         parameters: {
             query?: never;
@@ -4058,6 +4104,164 @@ export interface components {
              * @example 0
              */
             difference: components["schemas"]["SignedMoney"];
+        };
+        /**
+         * @description What a balance can be split by.
+         * @example partner
+         * @enum {string}
+         */
+        AccountDimension: "partner" | "investor" | "property";
+        /** @description The part of a balance that concerns one partner, investor or property. One of its sides is 0. */
+        AccountPart: {
+            /**
+             * @description Id of the partner, investor or property.
+             * @example ptn_01k8zq2m4vtb6y3h9dw5e7xnck
+             */
+            resource: string;
+            resourceName?: components["schemas"]["SubjectName"];
+            /**
+             * @description The balance, if it is a debit.
+             * @example 0
+             */
+            debit: components["schemas"]["Money"];
+            /**
+             * @description The balance, if it is a credit.
+             * @example 1830.75
+             */
+            credit: components["schemas"]["Money"];
+        };
+        /** @description The balance of an account, by whom or what it concerns. */
+        AccountParts: {
+            /**
+             * @description Always `account_parts`.
+             * @example account_parts
+             * @constant
+             */
+            object: "account_parts";
+            /** @description The account. */
+            account: components["schemas"]["Account"];
+            /** @description Its kind. */
+            kind: components["schemas"]["AccountKind"];
+            /** @description What it is split by. */
+            by: components["schemas"]["AccountDimension"];
+            /**
+             * Format: date-time
+             * @description The moment of the balances: now, or the end of the day.
+             * @example 2026-11-20T12:00:00Z
+             */
+            at: string;
+            /**
+             * @description The world whose money it is, or `all`.
+             * @example main
+             */
+            world: string;
+            /**
+             * Format: date-time
+             * @description Until when the journal is complete; null while a job writes the entries of earlier versions.
+             * @example 2026-11-20T12:00:00Z
+             */
+            completeUntil: string | null;
+            currency: components["schemas"]["Currency"];
+            /** @description The largest balances, largest first. Balances of 0 are left out. */
+            parts: components["schemas"]["AccountPart"][];
+            /** @description What is in the balance besides: parts that are not listed, and entries that concern nobody. */
+            rest: {
+                /**
+                 * Format: int64
+                 * @description Number of parts that are not listed.
+                 * @example 0
+                 */
+                count: number;
+                /**
+                 * @description Their balance, if it is a debit.
+                 * @example 0
+                 */
+                debit: components["schemas"]["Money"];
+                /**
+                 * @description Their balance, if it is a credit.
+                 * @example 0
+                 */
+                credit: components["schemas"]["Money"];
+            };
+            /**
+             * @description The balance of the account, if it is a debit.
+             * @example 0
+             */
+            debit: components["schemas"]["Money"];
+            /**
+             * @description The balance of the account, if it is a credit.
+             * @example 1830.75
+             */
+            credit: components["schemas"]["Money"];
+        };
+        /**
+         * @description A step of closing a month.
+         * @example receipts_matched
+         * @enum {string}
+         */
+        MonthEndStepName: "bank_balance_known" | "payments_decided" | "receipts_matched" | "bank_lines_matched" | "cancellations_decided" | "card_reversals_decided" | "refunds_sent" | "withdrawals_sent" | "rent_released" | "approvals_decided" | "bank_reconciled" | "commissions_owed" | "trial_balance" | "money_statement";
+        /** @description A step of closing a month. */
+        MonthEndStep: {
+            /** @description What is to be done. */
+            step: components["schemas"]["MonthEndStepName"];
+            /**
+             * @description Whether nothing of the month, or from before it, waits. Null if the step is only read.
+             * @example false
+             */
+            done: boolean | null;
+            /**
+             * Format: int64
+             * @description How many items wait, also those that are newer than the month. Null if the step has no items.
+             * @example 2
+             */
+            count: number | null;
+            /**
+             * Format: decimal
+             * @description Their amount in EGP, what is unexplained, or what is owed. Null if there is none.
+             * @example 34850
+             */
+            amount: number | null;
+            /**
+             * Format: date-time
+             * @description Since when the oldest item waits. Null if none waits.
+             * @example 2026-10-29T09:14:00Z
+             */
+            oldestAt: string | null;
+            /** @description The operation that lists the items, or reads the figures. */
+            list: components["schemas"]["WorkQueueList"];
+        };
+        /** @description What closes a month, in the order in which it is done. */
+        MonthEnd: {
+            /**
+             * @description Always `month_end`.
+             * @example month_end
+             * @constant
+             */
+            object: "month_end";
+            /**
+             * @description The month, in Cairo.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * Format: date
+             * @description Its first day.
+             * @example 2026-10-01
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Its last day, or today if that is earlier.
+             * @example 2026-10-31
+             */
+            to: string;
+            /**
+             * @description The world whose figures these are, or `all`.
+             * @example main
+             */
+            world: string;
+            /** @description The steps, in their order. */
+            steps: components["schemas"]["MonthEndStep"][];
         };
         /**
          * @description Whether the partner account is in full operation or in a trial. New values may be added.
@@ -11050,6 +11254,82 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The parts of the balance. */
+        AccountParts: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AccountParts"];
+                "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
+        /**
+         * @description The account is missing, the day does not exist or is in the future, or the request has another parameter that is
+         *     wrong. `param` names it.
+         *
+         *     Codes: `missing_parameter`, `invalid_parameter`.
+         */
+        PartsInvalid: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The steps of the month. */
+        MonthEnd: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MonthEnd"];
+                "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
+        /**
+         * @description The month is missing, does not exist or is in the future, or the request has another parameter that is wrong.
+         *     `param` names it.
+         *
+         *     Codes: `missing_parameter`, `invalid_parameter`.
+         */
+        MonthInvalid: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description A page of partner accounts, newest first. */
         PartnerList: {
             headers: {
@@ -14319,6 +14599,96 @@ export interface operations {
         responses: {
             200: components["responses"]["TrialBalance"];
             400: components["responses"]["DayInvalid"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAccountParts: {
+        parameters: {
+            query: {
+                /**
+                 * @description The account.
+                 * @example commissions_owed
+                 */
+                account: components["schemas"]["Account"];
+                /**
+                 * @description What the balance is split by.
+                 * @example partner
+                 */
+                by: components["schemas"]["AccountDimension"];
+                /**
+                 * @description The day, in Cairo, at whose end the balances are. Without it, they are those of now.
+                 * @example 2026-10-31
+                 */
+                at?: components["schemas"]["Day"];
+                /**
+                 * @description Whose money, such as that of a partner of the sandbox, or `all`. By default `main`; live has no other.
+                 * @example all
+                 */
+                world?: components["parameters"]["World"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AccountParts"];
+            400: components["responses"]["PartsInvalid"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMonthEnd: {
+        parameters: {
+            query: {
+                /**
+                 * @description The month, in Cairo. The current month has the steps as of now.
+                 * @example 2026-10
+                 */
+                month: string;
+                /**
+                 * @description Whose money, such as that of a partner of the sandbox, or `all`. By default `main`; live has no other.
+                 * @example all
+                 */
+                world?: components["parameters"]["World"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MonthEnd"];
+            400: components["responses"]["MonthInvalid"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             429: components["responses"]["RateLimited"];

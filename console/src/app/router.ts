@@ -70,6 +70,8 @@ const operator = () => import('../screens/control/operator-screen.tsx');
 const limits = () => import('../screens/control/limits-screen.tsx');
 const batches = () => import('../screens/money/batch-screens.tsx');
 const balance = () => import('../screens/figures/trial-balance-screen.tsx');
+const accountParts = () => import('../screens/figures/account-parts-screen.tsx');
+const monthEnd = () => import('../screens/figures/month-end-screen.tsx');
 const journal = () => import('../screens/figures/journal-screen.tsx');
 const statementOf = () => import('../screens/figures/statement-screen.tsx');
 const investorStatement = () => import('../screens/figures/investor-statement.tsx');
@@ -111,6 +113,8 @@ const routeTree = root.addChildren([
   screen('/batches/$id', batches, 'BatchScreen'),
   screen('/rents', rents, 'AllRentList', 'listRentalIncome'),
   screen('/balance', balance, 'TrialBalanceScreen', 'getTrialBalance'),
+  screen('/account-parts', accountParts, 'AccountPartsScreen', 'getAccountParts'),
+  screen('/month-end', monthEnd, 'MonthEndScreen', 'getMonthEnd'),
   screen('/journal', journal, 'JournalScreen', 'listJournal'),
   screen('/statement', statementOf, 'StatementScreen', 'getStatement'),
   screen('/refunds', refunds, 'RefundList', 'listRefundsDue'),

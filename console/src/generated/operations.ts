@@ -6,6 +6,8 @@ export const operations = {
   listJournalLines: {"method":"get","path":"/journal/lines","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},
   getStatement: {"method":"get","path":"/statement","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},
   getTrialBalance: {"method":"get","path":"/trial-balance","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},
+  getAccountParts: {"method":"get","path":"/account-parts","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},
+  getMonthEnd: {"method":"get","path":"/month-end","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},
   listPartners: {"method":"get","path":"/partners","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   createPartner: {"method":"post","path":"/partners","roles":["admin"],"takesKey":true,"canNeedApproval":false},
   getPartner: {"method":"get","path":"/partners/{id}","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},

@@ -211,6 +211,7 @@ export const ar = {
     audit: 'سجل العمليات',
     batches: 'ملفات التحويل للبنك',
     rents: 'العوائد الإيجارية',
+    monthEnd: 'إقفال الشهر',
     balance: 'ميزان المراجعة',
     journal: 'دفتر اليومية',
     statement: 'حركة الأموال',
@@ -383,6 +384,28 @@ export const ar = {
     closingBalances: 'الأرصدة الختامية',
   },
   figures: {
+    thisMonth: 'هذا الشهر',
+    lastMonth: 'الشهر الماضي',
+    now: 'الآن',
+    endOfLastMonth: 'نهاية الشهر الماضي',
+    by: 'بحسب',
+    whose: 'تفصيل الرصيد',
+    partsOf: (account: string) => `تفصيل الرصيد: ${account}`,
+    rest: (count: number) =>
+      count === 0
+        ? 'ويشمل الرصيد أيضًا ما لا يخص أحدًا بعينه:'
+        : `ويشمل الرصيد أيضًا ما يخص أطرافًا غير مدرجة (عددها ${count}) أو لا يخص أحدًا بعينه:`,
+    monthEndOf: (month: string) => `إقفال الشهر: ${month}`,
+    monthEndText:
+      'خطوات إقفال الشهر بترتيبها. تكتمل الخطوة عندما لا يبقى شيء معلَّق من الشهر أو مما قبله. ولا يُقفل شيء فعليًا: لا تُسجَّل القيود بتاريخ سابق، فلا تتغير أرقام شهر مضى.',
+    monthBefore: 'الشهر السابق',
+    monthAfter: 'الشهر التالي',
+    done: 'اكتملت',
+    notDone: 'لم تكتمل بعد',
+    printed: (time: string) => `طُبع في ${time} بواسطة`,
+    preparedBy: 'إعداد',
+    reviewedBy: 'مراجعة',
+    approvedBy: 'اعتماد',
     balance: 'ميزان المراجعة',
     balanceText:
       'أرصدة كل الحسابات الآن أو في نهاية يوم بتوقيت القاهرة. لا يُسجَّل شيء بتاريخ سابق، فلا تتغير أرصدة يوم مضى. اختر حسابًا لعرض قيوده.',
@@ -1259,6 +1282,8 @@ export const ar = {
     getWork: 'أعماله',
     getStatement: 'حركة الأموال',
     getTrialBalance: 'ميزان المراجعة',
+    getAccountParts: 'أطراف حساب',
+    getMonthEnd: 'إقفال الشهر',
     listJournal: 'دفتر اليومية',
     listJournalLines: 'تصدير دفتر اليومية',
     listPartners: 'الشركاء',

@@ -221,6 +221,7 @@ export const en = {
     audit: 'Audit log',
     batches: 'Bank batches',
     rents: 'Rent',
+    monthEnd: 'Month end',
     balance: 'Trial balance',
     journal: 'Journal',
     statement: 'Money in and out',
@@ -393,6 +394,28 @@ export const en = {
     closingBalances: 'Closing balances',
   },
   figures: {
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+    now: 'Now',
+    endOfLastMonth: 'End of last month',
+    by: 'By',
+    whose: 'Whose it is',
+    partsOf: (account: string) => `Whose it is: ${account}`,
+    rest: (count: number) =>
+      count === 0
+        ? 'Also in the balance, of nobody in particular:'
+        : `Also in the balance, of ${count} that are not listed, or of nobody in particular:`,
+    monthEndOf: (month: string) => `Month end: ${month}`,
+    monthEndText:
+      'The steps that close a month, in their order. A step is done when nothing of the month, or from before it, is waiting. Nothing is locked: entries are never backdated, so the figures of a past month do not change.',
+    monthBefore: 'Month before',
+    monthAfter: 'Month after',
+    done: 'Done',
+    notDone: 'Not done yet',
+    printed: (time: string) => `Printed ${time} by`,
+    preparedBy: 'Prepared by',
+    reviewedBy: 'Reviewed by',
+    approvedBy: 'Approved by',
     balance: 'Trial balance',
     balanceText:
       'The balance of every account, now or at the end of a day in Cairo. Entries are never backdated, so a past day does not change. Each account leads to its entries.',
@@ -1340,6 +1363,8 @@ export const en = {
     getWork: "Today's work",
     getStatement: 'Money in and out',
     getTrialBalance: 'Trial balance',
+    getAccountParts: 'Parts of an account',
+    getMonthEnd: 'Month end',
     listJournal: 'Journal',
     listJournalLines: 'Export of the journal',
     listPartners: 'Partners',
