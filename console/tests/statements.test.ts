@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { appInvestor, placedOrder } from '../../test/support/fixtures/fixtures.ts';
 import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
-import { useConsole, useServiceWithConsole } from './console-in-browser.ts';
+import { chooseDisplay, useConsole, useServiceWithConsole } from './console-in-browser.ts';
 
 const service = useServiceWithConsole();
 const partner = usePartner(service, { name: 'Nile Bank' });
@@ -59,8 +59,7 @@ describe('importing a bank statement', () => {
     await page.getByRole('option', { name: 'القيمة' }).click();
     const chosen = page.getByRole('main').getByRole('button', { name: 'القيمة' });
     await chosen.waitFor();
-    await page.getByRole('button', { name: '٠١٢' }).click();
-    await page.getByRole('button', { name: /^012/ }).waitFor();
+    await chooseDisplay(page, /٠١٢/);
     expect(await chosen.count()).toBe(1);
     await page.getByRole('button', { name: 'English' }).click();
     await button(page, 'Preview').click();
