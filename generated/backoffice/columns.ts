@@ -802,6 +802,7 @@ export const columns = {
     "batch": "text",
     "obstacle": "WithdrawalObstacle",
     "reference": "code",
+    "reasonCode": "ReturnReason",
     "reason": "text",
     "requestedBy": "text",
     "requestedByName": "text",
@@ -844,6 +845,7 @@ export const columns = {
     "requestedBy": "text",
     "requestedByName": "text",
     "reference": "code",
+    "reasonCode": "ReturnReason",
     "reason": "text"
   },
   "WorkQueue": {
@@ -1229,6 +1231,7 @@ export const lists = {
   ],
   "Withdrawal": [
     "number",
+    "investorName",
     "destination.accountName",
     "destination.iban",
     "status",
