@@ -30,6 +30,7 @@ export const screens: Record<string, (ids: DayOfWork['ids']) => string> = {
   batches: () => '/batches',
   batch: ({ batch }) => `/batches/${batch}`,
   rents: () => '/rents',
+  'rent-quarter': () => '/rents/quarter',
   'bank-lines': () => '/bank-lines',
   reconciliation: () => '/bank-reconciliation',
   balance: () => '/balance',

@@ -815,6 +815,7 @@ export const columns = {
     "batch": "text",
     "obstacle": "WithdrawalObstacle",
     "reference": "code",
+    "reasonCode": "ReturnReason",
     "reason": "text",
     "requestedBy": "text",
     "requestedByName": "text",
@@ -857,6 +858,7 @@ export const columns = {
     "requestedBy": "text",
     "requestedByName": "text",
     "reference": "code",
+    "reasonCode": "ReturnReason",
     "reason": "text"
   },
   "WorkQueue": {
@@ -1254,6 +1256,7 @@ export const lists = {
   ],
   "Withdrawal": [
     "number",
+    "investorName",
     "destination.accountName",
     "destination.iban",
     "status",

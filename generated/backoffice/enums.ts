@@ -9,7 +9,7 @@ export type AccountDimension = (typeof AccountDimension)[number];
 export const AccountKind = ["money","receivable","liability","income","expense"] as const;
 export type AccountKind = (typeof AccountKind)[number];
 
-export const ActionOperation = ["updatePartner","stopPartner","resumePartner","createApiKey","addCommission","retryPartnerWebhookDelivery","updateApiKey","revokeApiKey","updateProperty","publishProperty","closeFunding","reopenFunding","pauseSales","resumeSales","openResale","createRentalIncomeRun","releaseRentalIncomeRun","discardRentalIncomeRun","reverseRentalIncomeRun","updateInvestor","recordKycStep","clearNationalId","eraseInvestor","suspendInvestor","reinstateInvestor","unlinkInvestor","topUpWallet","withdrawFromWallet","creditReward","settleWithdrawal","cancelWithdrawal","settleWithdrawalBatch","releaseWithdrawalBatch","receiveTransferProof","confirmPayment","rejectPayment","revokePayment","allowRetry","cancelOrder","requestCancellation","decideCancellation","settleCardReversal","cancelReversedOrder","recoverCardReversal","matchReceipt","unmatchReceipt","returnReceipt","voidReceipt","settleCardPayments","cancelCardSettlement","matchBankLine","unmatchBankLine","settleRefundDue","cancelRefundDue","readyContract","signContract","cancelContract","approveRequest","declineRequest","updateOperator","disableOperator","enableOperator","addOperatorKey"] as const;
+export const ActionOperation = ["updatePartner","stopPartner","resumePartner","createApiKey","addCommission","retryPartnerWebhookDelivery","updateApiKey","revokeApiKey","updateProperty","publishProperty","closeFunding","reopenFunding","pauseSales","resumeSales","openResale","createRentalIncomeRun","releaseRentalIncomeRun","discardRentalIncomeRun","reverseRentalIncomeRun","updateInvestor","recordKycStep","clearNationalId","eraseInvestor","suspendInvestor","reinstateInvestor","unlinkInvestor","topUpWallet","withdrawFromWallet","creditReward","settleWithdrawal","cancelWithdrawal","readBankAnswer","settleWithdrawalBatch","releaseWithdrawalBatch","receiveTransferProof","confirmPayment","rejectPayment","revokePayment","allowRetry","cancelOrder","requestCancellation","decideCancellation","settleCardReversal","cancelReversedOrder","recoverCardReversal","matchReceipt","unmatchReceipt","returnReceipt","voidReceipt","settleCardPayments","cancelCardSettlement","matchBankLine","unmatchBankLine","settleRefundDue","cancelRefundDue","readyContract","signContract","cancelContract","approveRequest","declineRequest","updateOperator","disableOperator","enableOperator","addOperatorKey"] as const;
 export type ActionOperation = (typeof ActionOperation)[number];
 
 export const AddedCommissionType = ["bonus","adjustment","payout","reversal"] as const;
@@ -35,6 +35,15 @@ export type AuditOutcome = (typeof AuditOutcome)[number];
 
 export const BackOfficePropertyStatus = ["draft","available","funded","resale"] as const;
 export type BackOfficePropertyStatus = (typeof BackOfficePropertyStatus)[number];
+
+export const BankAnswerFormat = ["pain.002","csv"] as const;
+export type BankAnswerFormat = (typeof BankAnswerFormat)[number];
+
+export const BankAnswerOutcome = ["sent","returned","pending","not_mentioned"] as const;
+export type BankAnswerOutcome = (typeof BankAnswerOutcome)[number];
+
+export const BankAnswerProblem = ["amount_differs","contradictory"] as const;
+export type BankAnswerProblem = (typeof BankAnswerProblem)[number];
 
 export const BankBalanceSource = ["typed","statement"] as const;
 export type BankBalanceSource = (typeof BankBalanceSource)[number];
@@ -162,13 +171,16 @@ export type PartnerStatementType = (typeof PartnerStatementType)[number];
 export const PaymentEvidenceKind = ["bank_letter","online_banking","cheque","cash_deposit","paper_receipt","other"] as const;
 export type PaymentEvidenceKind = (typeof PaymentEvidenceKind)[number];
 
+export const PaymentInitiationVersion = ["pain.001.001.09","pain.001.001.03"] as const;
+export type PaymentInitiationVersion = (typeof PaymentInitiationVersion)[number];
+
 export const PaymentRejectionReason = ["not_received","wrong_amount","wrong_reference","returned_to_sender","other"] as const;
 export type PaymentRejectionReason = (typeof PaymentRejectionReason)[number];
 
 export const PayoutStatus = ["scheduled","processing","paid","failed","reversed"] as const;
 export type PayoutStatus = (typeof PayoutStatus)[number];
 
-export const PreviewOperation = ["createPartner","updatePartner","stopPartner","resumePartner","createApiKey","addCommission","retryPartnerWebhookDelivery","updateApiKey","revokeApiKey","updateProperty","publishProperty","closeFunding","reopenFunding","pauseSales","resumeSales","openResale","createRentalIncomeRun","releaseRentalIncomeRun","discardRentalIncomeRun","reverseRentalIncomeRun","updateInvestor","recordKycStep","clearNationalId","eraseInvestor","suspendInvestor","reinstateInvestor","unlinkInvestor","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","settleWithdrawal","cancelWithdrawal","settleWithdrawalBatch","releaseWithdrawalBatch","createOrder","receiveTransferProof","confirmPayment","rejectPayment","revokePayment","allowRetry","cancelOrder","requestCancellation","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","matchReceipt","unmatchReceipt","returnReceipt","voidReceipt","settleCardPayments","cancelCardSettlement","matchBankLine","unmatchBankLine","settleRefundDue","cancelRefundDue","readyContract","signContract","cancelContract","approveRequest","declineRequest","setApprovalLimit","createOperator","updateOperator","disableOperator","enableOperator","addOperatorKey","revokeOperatorKey"] as const;
+export const PreviewOperation = ["createPartner","updatePartner","stopPartner","resumePartner","createApiKey","addCommission","retryPartnerWebhookDelivery","updateApiKey","revokeApiKey","updateProperty","publishProperty","closeFunding","reopenFunding","pauseSales","resumeSales","openResale","createRentalIncomeRun","releaseRentalIncomeRun","discardRentalIncomeRun","reverseRentalIncomeRun","updateInvestor","recordKycStep","clearNationalId","eraseInvestor","suspendInvestor","reinstateInvestor","unlinkInvestor","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","settleWithdrawal","cancelWithdrawal","readBankAnswer","settleWithdrawalBatch","releaseWithdrawalBatch","createOrder","receiveTransferProof","confirmPayment","rejectPayment","revokePayment","allowRetry","cancelOrder","requestCancellation","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","matchReceipt","unmatchReceipt","returnReceipt","voidReceipt","settleCardPayments","cancelCardSettlement","matchBankLine","unmatchBankLine","settleRefundDue","cancelRefundDue","readyContract","signContract","cancelContract","approveRequest","declineRequest","setApprovalLimit","createOperator","updateOperator","disableOperator","enableOperator","addOperatorKey","revokeOperatorKey"] as const;
 export type PreviewOperation = (typeof PreviewOperation)[number];
 
 export const PreviewedOperation = ["updateProperty","publishProperty","closeFunding","createRentalIncomeRun"] as const;
@@ -198,11 +210,17 @@ export type RefundDueStatus = (typeof RefundDueStatus)[number];
 export const RentBasis = ["total","sold"] as const;
 export type RentBasis = (typeof RentBasis)[number];
 
+export const RentOfUnitState = ["missing","partly_covered","planned","released","reversing","no_owners"] as const;
+export type RentOfUnitState = (typeof RentOfUnitState)[number];
+
 export const RentalIncomeStatus = ["planned","discarded","scheduled","processing","paid","reversing","reversed"] as const;
 export type RentalIncomeStatus = (typeof RentalIncomeStatus)[number];
 
 export const RequestedCancellationReason = ["by_customer","by_staff","funding_failed"] as const;
 export type RequestedCancellationReason = (typeof RequestedCancellationReason)[number];
+
+export const ReturnReason = ["account_closed","account_not_found","account_blocked","name_mismatch","amount_limit","duplicate","not_covered","regulation","other"] as const;
+export type ReturnReason = (typeof ReturnReason)[number];
 
 export const Scope = ["properties:read","customers:read","customers:write","portfolio:read","wallet:read","orders:read","orders:write","commissions:read","events:read","webhooks:manage","requests:read"] as const;
 export type Scope = (typeof Scope)[number];
@@ -210,7 +228,7 @@ export type Scope = (typeof Scope)[number];
 export const SearchedType = ["investor","partner","property","order","receipt","withdrawal","refund_due","card_reversal","rental_income","contract","approval"] as const;
 export type SearchedType = (typeof SearchedType)[number];
 
-export const StateConflictSituation = ["order_status","contract_status","property_status","receipt_status","receipt_taken_back","refund_status","reversal_status","rental_income_status","withdrawal_status","approval_status","hold_expired","not_app_order","wallet_only","card_confirmed","card_not_reversed","payment_reversed","payment_confirmed","fee_exceeds_payment","refund_exceeds_payment","already_suspended","not_suspended","suspended","erased","email_missing","phone_in_use","phone_changed","national_id_missing","not_empty","endpoint_disabled","endpoint_deleted","wallet_short","balance_short","commission_exists","nothing_earned","commission_amount","reward_left","top_up_left","other_entry","own_withdrawal","own_batch","batch_closed","nothing_to_send","not_sendable","no_holders","period_covered","plan_outdated","payout_left","code_in_use","has_orders","shares_fixed","shares_taken","deadline_passed","no_shares_left","shares_not_issued","sales_not_pausable","sales_not_paused","booked_as_receipt","booked_as_top_up","booked_as_payment","reference_in_use","receipt_differs","receipt_short","receipt_used","payout_too_large","fee_above_agreed","no_card_settlement","named_by_others","not_covered","order_covered","exceeds_missing","not_matched","line_matched","line_open","movement_matched","movement_amount","movement_open","balance_recorded","own_refund","own_transfer","card_refund","reported_sent","reversal_undecided","payment_left","not_chargeable","refund_too_small","not_given_up","own_request","requester_left","changed","last_admin","duties","name_in_use","email_in_use","key_exists"] as const;
+export const StateConflictSituation = ["order_status","contract_status","property_status","receipt_status","receipt_taken_back","refund_status","reversal_status","rental_income_status","withdrawal_status","approval_status","hold_expired","not_app_order","wallet_only","card_confirmed","card_not_reversed","payment_reversed","payment_confirmed","fee_exceeds_payment","refund_exceeds_payment","already_suspended","not_suspended","suspended","erased","email_missing","phone_in_use","phone_changed","national_id_missing","not_empty","endpoint_disabled","endpoint_deleted","wallet_short","balance_short","commission_exists","nothing_earned","commission_amount","reward_left","top_up_left","other_entry","own_withdrawal","own_batch","batch_closed","no_paying_account","nothing_to_send","not_sendable","no_holders","period_covered","plan_outdated","payout_left","code_in_use","has_orders","shares_fixed","shares_taken","deadline_passed","no_shares_left","shares_not_issued","sales_not_pausable","sales_not_paused","booked_as_receipt","booked_as_top_up","booked_as_payment","reference_in_use","receipt_differs","receipt_short","receipt_used","payout_too_large","fee_above_agreed","no_card_settlement","named_by_others","not_covered","order_covered","exceeds_missing","not_matched","line_matched","line_open","movement_matched","movement_amount","movement_open","balance_recorded","own_refund","own_transfer","card_refund","reported_sent","reversal_undecided","payment_left","not_chargeable","refund_too_small","not_given_up","own_request","requester_left","changed","last_admin","duties","name_in_use","email_in_use","key_exists"] as const;
 export type StateConflictSituation = (typeof StateConflictSituation)[number];
 
 export const StatementBalanceOutcome = ["new","recorded","known","differs"] as const;

@@ -350,6 +350,7 @@ export const titles = {
   "returnHosts": "عناوين العودة",
   "returned.line": "السطر",
   "returned.reason": "السبب",
+  "returned.reasonCode": "نوع السبب",
   "reversal.amount": "المبلغ المسترد",
   "reversal.kind": "نوع الاسترداد",
   "reversal.operatorName": "استرده",

@@ -350,6 +350,7 @@ export const titles = {
   "returnHosts": "Return addresses",
   "returned.line": "Line",
   "returned.reason": "Reason",
+  "returned.reasonCode": "Kind of reason",
   "reversal.amount": "Amount taken back",
   "reversal.kind": "Reversal type",
   "reversal.operatorName": "Taken back by",

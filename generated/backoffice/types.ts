@@ -891,6 +891,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rent-overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the rent of a period over all units
+         * @description Lists every unit with what is planned, released or missing for a period of days in Cairo, usually a quarter: first
+         *     what is missing, then by the code of the unit. `usual` is what the rent would be about as much as the last one per
+         *     share, within the 20 % above which a plan is unusual; type the amounts beside it, and plan each missing rent with
+         *     POST /properties/{id}/rental-income and `period`.
+         *
+         *     A unit that another rent covers in part is `partly_covered`: it cannot be planned for these days. A unit whose
+         *     funding had not closed by the end of the period has no owners, and no rent.
+         */
+        get: operations["getRentOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rental-income": {
         parameters: {
             query?: never;
@@ -994,6 +1020,28 @@ export interface paths {
          *     When the status is `reversed`, the period can be planned again.
          */
         post: operations["reverseRentalIncomeRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rental-income/{id}/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the parts of the owners
+         * @description Returns how planned rent is split over the owners, before it is released, and how it is rounded: each owner gets
+         *     the whole piastres of the exact part, and the remaining piastres go, one each, to the largest fractions. The parts
+         *     and `serviceAmount` add up to the amount exactly. Of more than 1,000 owners, the largest parts are listed.
+         */
+        get: operations["getRentParts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1614,6 +1662,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/withdrawal-batches/{id}/payment-initiation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the payment order of a withdrawal batch
+         * @description Returns the open lines of a batch as an ISO 20022 payment order (pain.001), for banks that take it instead of the
+         *     CSV of GET /withdrawal-batches/{id}/file. The message has the number of the batch as its id, so that a bank refuses
+         *     a second file of it, and each payment has the reference of its line as `EndToEndId`, by which an answer
+         *     (pain.002) names it. The paying account is that of the service (`SETTLEMENT_IBAN`).
+         */
+        get: operations["getWithdrawalBatchPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/withdrawal-batches/{id}/bank-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the answer of the bank
+         * @description Reads what the bank says of a batch, and returns it line by line: sent, returned with a reason of the list, still
+         *     pending, or not mentioned. Nothing about the batch changes; look at the lines, and then record them with
+         *     POST /withdrawal-batches/{id}/settle.
+         *
+         *     The file is a `pain.002` message of version 03 or later, or CSV. A CSV is read with the `columns` and `statuses`
+         *     that the request names; they are stored for the next answer with the same names of columns. Without them, those
+         *     that were stored are used; if there are none, `layout` is null and there are no lines.
+         *
+         *     Lines are found by their reference. If the answer has an amount and it differs, or contradicts itself,
+         *     the line has a `problem` and the outcome `pending`.
+         */
+        post: operations["readBankAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/withdrawal-batches/{id}/settle": {
         parameters: {
             query?: never;
@@ -1627,7 +1727,8 @@ export interface paths {
          * Mark a withdrawal batch as sent
          * @description Records that the bank has sent a batch: every open line is settled with its own reference, except those in
          *     `returned`, which the bank has not sent or has sent back; their cash is available again. `reference` is that of
-         *     the bank for the whole batch; it settles one batch.
+         *     the bank for the whole batch; it settles one batch. POST /withdrawal-batches/{id}/bank-answer reads from the file
+         *     of the bank which lines it returned, and why.
          *
          *     The lines can also be decided one by one, with POST /withdrawals/{id}/settle and POST
          *     /withdrawals/{id}/cancel. An operator who made the batch, or reserved one of its withdrawals, cannot decide
@@ -3502,7 +3603,7 @@ export interface components {
          * @example endpoint_disabled
          * @enum {string}
          */
-        StateConflictSituation: "order_status" | "contract_status" | "property_status" | "receipt_status" | "receipt_taken_back" | "refund_status" | "reversal_status" | "rental_income_status" | "withdrawal_status" | "approval_status" | "hold_expired" | "not_app_order" | "wallet_only" | "card_confirmed" | "card_not_reversed" | "payment_reversed" | "payment_confirmed" | "fee_exceeds_payment" | "refund_exceeds_payment" | "already_suspended" | "not_suspended" | "suspended" | "erased" | "email_missing" | "phone_in_use" | "phone_changed" | "national_id_missing" | "not_empty" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "commission_exists" | "nothing_earned" | "commission_amount" | "reward_left" | "top_up_left" | "other_entry" | "own_withdrawal" | "own_batch" | "batch_closed" | "nothing_to_send" | "not_sendable" | "no_holders" | "period_covered" | "plan_outdated" | "payout_left" | "code_in_use" | "has_orders" | "shares_fixed" | "shares_taken" | "deadline_passed" | "no_shares_left" | "shares_not_issued" | "sales_not_pausable" | "sales_not_paused" | "booked_as_receipt" | "booked_as_top_up" | "booked_as_payment" | "reference_in_use" | "receipt_differs" | "receipt_short" | "receipt_used" | "payout_too_large" | "fee_above_agreed" | "no_card_settlement" | "named_by_others" | "not_covered" | "order_covered" | "exceeds_missing" | "not_matched" | "line_matched" | "line_open" | "movement_matched" | "movement_amount" | "movement_open" | "balance_recorded" | "own_refund" | "own_transfer" | "card_refund" | "reported_sent" | "reversal_undecided" | "payment_left" | "not_chargeable" | "refund_too_small" | "not_given_up" | "own_request" | "requester_left" | "changed" | "last_admin" | "duties" | "name_in_use" | "email_in_use" | "key_exists";
+        StateConflictSituation: "order_status" | "contract_status" | "property_status" | "receipt_status" | "receipt_taken_back" | "refund_status" | "reversal_status" | "rental_income_status" | "withdrawal_status" | "approval_status" | "hold_expired" | "not_app_order" | "wallet_only" | "card_confirmed" | "card_not_reversed" | "payment_reversed" | "payment_confirmed" | "fee_exceeds_payment" | "refund_exceeds_payment" | "already_suspended" | "not_suspended" | "suspended" | "erased" | "email_missing" | "phone_in_use" | "phone_changed" | "national_id_missing" | "not_empty" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "commission_exists" | "nothing_earned" | "commission_amount" | "reward_left" | "top_up_left" | "other_entry" | "own_withdrawal" | "own_batch" | "batch_closed" | "no_paying_account" | "nothing_to_send" | "not_sendable" | "no_holders" | "period_covered" | "plan_outdated" | "payout_left" | "code_in_use" | "has_orders" | "shares_fixed" | "shares_taken" | "deadline_passed" | "no_shares_left" | "shares_not_issued" | "sales_not_pausable" | "sales_not_paused" | "booked_as_receipt" | "booked_as_top_up" | "booked_as_payment" | "reference_in_use" | "receipt_differs" | "receipt_short" | "receipt_used" | "payout_too_large" | "fee_above_agreed" | "no_card_settlement" | "named_by_others" | "not_covered" | "order_covered" | "exceeds_missing" | "not_matched" | "line_matched" | "line_open" | "movement_matched" | "movement_amount" | "movement_open" | "balance_recorded" | "own_refund" | "own_transfer" | "card_refund" | "reported_sent" | "reversal_undecided" | "payment_left" | "not_chargeable" | "refund_too_small" | "not_given_up" | "own_request" | "requester_left" | "changed" | "last_admin" | "duties" | "name_in_use" | "email_in_use" | "key_exists";
         /** @description The state that does not allow the request. Each situation has the keys that explain it. */
         StateConflictDetails: {
             situation?: components["schemas"]["StateConflictSituation"];
@@ -4589,7 +4690,7 @@ export interface components {
          * @example settleWithdrawal
          * @enum {string}
          */
-        ActionOperation: "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "settleWithdrawal" | "cancelWithdrawal" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey";
+        ActionOperation: "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey";
         /** @description An operation on an object that one of your roles may call. */
         Action: {
             operation: components["schemas"]["ActionOperation"];
@@ -6943,6 +7044,101 @@ export interface components {
             nextCursor: string | null;
             totals?: components["schemas"]["ListTotals"];
         };
+        /**
+         * @description What there is of the rent of a unit for a period.
+         * @example missing
+         * @enum {string}
+         */
+        RentOfUnitState: "missing" | "partly_covered" | "planned" | "released" | "reversing" | "no_owners";
+        /** @description The last rent of a unit. */
+        RentOfUnitLast: {
+            /**
+             * @description Its id.
+             * @example rin_01k1h2vmq7f9c4t8xz5rb3nweg
+             */
+            rentalIncome: string;
+            period: components["schemas"]["RentalPeriod"];
+            /** @description Its amount. */
+            amount: components["schemas"]["Money"];
+            /** @description What it paid per share. */
+            amountPerShare: components["schemas"]["Money"];
+        };
+        /** @description Amounts that are not unusual. */
+        RentOfUnitUsual: {
+            /** @description The lowest. */
+            from: components["schemas"]["Money"];
+            /** @description The highest. */
+            to: components["schemas"]["Money"];
+        };
+        /** @description What there is of the rent of a unit for a period. */
+        RentOfUnit: {
+            property: components["schemas"]["PropertyRef"];
+            state: components["schemas"]["RentOfUnitState"];
+            /**
+             * @description Shares that are sold now.
+             * @example 480
+             */
+            sharesOwned: number;
+            /**
+             * @description All shares of the property now.
+             * @example 480
+             */
+            sharesTotal: components["schemas"]["ShareCount"];
+            /**
+             * @description The rental income that covers the period, or a part of it. Null if there is none.
+             * @example null
+             */
+            rentalIncome: string | null;
+            rentalIncomeNumber?: components["schemas"]["StaffNumber"];
+            /**
+             * @description Its amount. Null if there is none.
+             * @example null
+             */
+            amount: components["schemas"]["Money"] | null;
+            /**
+             * @description Whether its amount per share differs from the last one by more than 20 %.
+             * @example false
+             */
+            isUnusual: boolean;
+            /** @description The last rent of the unit before the period that was released. Null if there is none. */
+            last: components["schemas"]["RentOfUnitLast"] | null;
+            /** @description Between which amounts a rent over all shares is not unusual. Null without a last rent. */
+            usual: components["schemas"]["RentOfUnitUsual"] | null;
+        };
+        /** @description The rent of a period over all units. */
+        RentOverview: {
+            /**
+             * @description Always `rent_overview`.
+             * @example rent_overview
+             * @constant
+             */
+            object: "rent_overview";
+            firstDay: components["schemas"]["Day"];
+            lastDay: components["schemas"]["Day"];
+            period: components["schemas"]["RentalPeriod"];
+            /**
+             * @description The number of its days.
+             * @example 92
+             */
+            days: number;
+            /**
+             * @description The number of units whose rent is missing, or covered in part.
+             * @example 1
+             */
+            missing: number;
+            /**
+             * @description The number of units whose rent is planned.
+             * @example 0
+             */
+            planned: number;
+            /**
+             * @description The number of units whose rent is released.
+             * @example 0
+             */
+            released: number;
+            /** @description Every unit. */
+            units: components["schemas"]["RentOfUnit"][];
+        };
         /** @description Why rental income is taken back. */
         ReverseRentalIncomeRequest: {
             /**
@@ -6951,6 +7147,77 @@ export interface components {
              * @example One digit too many in the amount
              */
             reason: string;
+        };
+        /** @description The part of an owner. */
+        RentPart: {
+            /** @description The owner. */
+            investor: components["schemas"]["InvestorId"];
+            investorName?: components["schemas"]["InvestorName"];
+            /**
+             * @description The owner's shares at the end of the period.
+             * @example 5
+             */
+            shares: components["schemas"]["ShareCount"];
+            /**
+             * @description Of these, the shares that are not issued yet; their part waits until they are.
+             * @example 0
+             */
+            sharesNotIssued: number;
+            /**
+             * @description What the owner receives.
+             * @example 71.43
+             */
+            amount: components["schemas"]["Money"];
+            /**
+             * @description Whether the owner receives one of the remaining piastres.
+             * @example true
+             */
+            hasRemainder: boolean;
+        };
+        /** @description How rent is split over the owners. */
+        RentParts: {
+            /**
+             * @description Always `rent_parts`.
+             * @example rent_parts
+             * @constant
+             */
+            object: "rent_parts";
+            /**
+             * @description Id of the rental income.
+             * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
+             */
+            rentalIncome: string;
+            rentalIncomeNumber?: components["schemas"]["StaffNumber"];
+            /** @description The rent that is split. */
+            amount: components["schemas"]["Money"];
+            /**
+             * @description The shares over which it is split.
+             * @example 480
+             */
+            splitShares: components["schemas"]["ShareCount"];
+            /**
+             * @description The number of owners.
+             * @example 3
+             */
+            owners: number;
+            /** @description The parts, the largest first. */
+            parts: components["schemas"]["RentPart"][];
+            /** @description What all owners receive. */
+            partsTotal: components["schemas"]["Money"];
+            /** @description The service's own part, of shares that nobody had bought. */
+            serviceAmount: components["schemas"]["Money"];
+            /** @description The sum of the whole piastres of all exact parts. */
+            wholeTotal: components["schemas"]["Money"];
+            /**
+             * @description What is left of the amount then, which is given away piastre by piastre.
+             * @example 0.02
+             */
+            remainder: components["schemas"]["Money"];
+            /**
+             * @description The number of parts that receive one piastre more, that of the service included.
+             * @example 2
+             */
+            remainderParts: number;
         };
         /**
          * @description State of a rental payout. The customer has the money only if it is `paid`. New values may be added.
@@ -7772,6 +8039,12 @@ export interface components {
          * @enum {string}
          */
         WithdrawalObstacle: "no_account" | "investor_suspended" | "phone_changed" | "in_batch";
+        /**
+         * @description Why a bank did not send a transfer, or sent it back.
+         * @example account_closed
+         * @enum {string}
+         */
+        ReturnReason: "account_closed" | "account_not_found" | "account_blocked" | "name_mismatch" | "amount_limit" | "duplicate" | "not_covered" | "regulation" | "other";
         /** @description A transfer of cash to an investor. */
         Withdrawal: {
             /**
@@ -7810,6 +8083,8 @@ export interface components {
              * @example OUT-20261101-00873
              */
             reference: string | null;
+            /** @description Why the bank has not sent it, or has sent it back. Absent unless a reason of the list was chosen. */
+            reasonCode?: components["schemas"]["ReturnReason"];
             /**
              * @description Why it was cancelled. Null if it was not.
              * @example null
@@ -8028,8 +8303,10 @@ export interface components {
              * @example WB-2026-40718352-1
              */
             reference: string;
+            /** @description Why the bank has not sent it, or has sent it back. Absent if it was written as a text only, and otherwise. */
+            reasonCode?: components["schemas"]["ReturnReason"];
             /**
-             * @description Why the bank has not sent it, or has sent it back. Null otherwise.
+             * @description The same in words. Null unless the line was returned.
              * @example null
              */
             reason: string | null;
@@ -8139,19 +8416,229 @@ export interface components {
              */
             csv: string;
         };
-        /** @description A line that the bank has not sent, or has sent back. */
-        ReturnedLine: {
+        /**
+         * @description A version of the payment order.
+         * @default pain.001.001.09
+         * @example pain.001.001.09
+         * @enum {string}
+         */
+        PaymentInitiationVersion: "pain.001.001.09" | "pain.001.001.03";
+        /** @description The payment order of a batch, for the bank. */
+        WithdrawalBatchPayment: {
+            /**
+             * @description Always `withdrawal_batch_payment`.
+             * @example withdrawal_batch_payment
+             * @constant
+             */
+            object: "withdrawal_batch_payment";
+            /**
+             * @description A name for the file.
+             * @example WB-2026-40718352.xml
+             */
+            name: string;
+            version: components["schemas"]["PaymentInitiationVersion"];
+            /**
+             * @description The number of its payments.
+             * @example 2
+             */
+            count: number;
+            /**
+             * @description Their sum.
+             * @example 1500.5
+             */
+            total: components["schemas"]["Money"];
+            /**
+             * @description Its content as XML, in UTF-8.
+             * @example <?xml version="1.0" encoding="UTF-8"?>
+             */
+            xml: string;
+        };
+        /** @description Which column of an answer has what, by their names in the file. */
+        BankAnswerColumns: {
+            /**
+             * Format: visible
+             * @description The column with the reference of the line.
+             * @example Reference
+             */
+            reference: string;
+            /**
+             * Format: visible
+             * @description The column that says what became of the transfer.
+             * @example Status
+             */
+            status: string;
+            /**
+             * Format: visible
+             * @description The column that says why it was returned.
+             * @example Remarks
+             */
+            reason?: string;
+            /**
+             * Format: visible
+             * @description The column with the amount, which is compared with that of the line.
+             * @example Amount
+             */
+            amount?: string;
+        };
+        /** @description What a word in the column of the status means. */
+        BankAnswerStatus: {
+            /**
+             * Format: visible
+             * @description The word, as the file has it. Letter case does not matter.
+             * @example REJECTED
+             */
+            value: string;
+            /**
+             * @description What it means.
+             * @example returned
+             * @enum {string}
+             */
+            outcome: "sent" | "returned" | "pending";
+        };
+        /** @description The answer of the bank, and how a CSV is read. */
+        ReadBankAnswerRequest: {
+            /**
+             * @description The file as text: XML, or CSV separated by commas, semicolons, tabs or vertical bars. It has at most 2 MiB in UTF-8, and a message 1 MiB.
+             * @example Reference,Status,Remarks
+             *     WB-2026-40718352-1,PAID,
+             *     WB-2026-40718352-2,REJECTED,Account closed
+             */
+            file: string;
+            columns?: components["schemas"]["BankAnswerColumns"];
+            /** @description What the words in the column of the status mean. Only with `columns`. */
+            statuses?: components["schemas"]["BankAnswerStatus"][];
+        };
+        /**
+         * @description What the file is.
+         * @example csv
+         * @enum {string}
+         */
+        BankAnswerFormat: "pain.002" | "csv";
+        /** @description How an answer was read. It is stored for the next one with the same names of columns. */
+        BankAnswerLayout: {
+            columns: components["schemas"]["BankAnswerColumns"];
+            /** @description What the words in the column of the status mean. Other words mean that nothing is decided yet. */
+            statuses: components["schemas"]["BankAnswerStatus"][];
+            /**
+             * @description Who chose them. Null if this request names them.
+             * @example null
+             */
+            chosenByName: string | null;
+        };
+        /**
+         * @description What a bank says of a line.
+         * @example returned
+         * @enum {string}
+         */
+        BankAnswerOutcome: "sent" | "returned" | "pending" | "not_mentioned";
+        /**
+         * @description Why an entry of an answer is not taken as it is written.
+         * @example amount_differs
+         * @enum {string}
+         */
+        BankAnswerProblem: "amount_differs" | "contradictory";
+        /** @description What an answer says of a line. */
+        BankAnswerLine: {
             /**
              * @description The number of the line.
              * @example 2
              */
             line: number;
             /**
+             * @description The reference of the line.
+             * @example WB-2026-40718352-2
+             */
+            reference: string;
+            /**
+             * @description The amount of the line.
+             * @example 300
+             */
+            amount: components["schemas"]["Money"];
+            outcome: components["schemas"]["BankAnswerOutcome"];
+            /**
+             * @description The status in the words of the bank. Null if the file does not mention the line.
+             * @example REJECTED
+             */
+            status: string | null;
+            /** @description Why it was returned. Absent unless it was. */
+            reasonCode?: components["schemas"]["ReturnReason"];
+            /**
+             * @description The reason in the words of the bank. Null unless the line was returned.
+             * @example Account closed
+             */
+            reason: string | null;
+            /** @description Why the entry is not taken as it is written. Null if it is. */
+            problem: components["schemas"]["BankAnswerProblem"] | null;
+        };
+        /** @description An entry of an answer that names no open line of the batch. */
+        BankAnswerEntry: {
+            /**
+             * @description Its reference.
+             * @example WB-2026-40718352-9
+             */
+            reference: string;
+            /**
+             * @description Its status.
+             * @example RJCT
+             */
+            status: string;
+        };
+        /** @description What a bank says of a withdrawal batch. */
+        BankAnswer: {
+            /**
+             * @description Always `bank_answer`.
+             * @example bank_answer
+             * @constant
+             */
+            object: "bank_answer";
+            format: components["schemas"]["BankAnswerFormat"];
+            /**
+             * @description The status of the whole message, such as `PART`. Null if it has none, or is CSV.
+             * @example null
+             */
+            messageStatus: string | null;
+            /** @description How the CSV was read. Null of a message, and if nobody has said which column has what. */
+            layout: components["schemas"]["BankAnswerLayout"] | null;
+            /** @description The open lines of the batch, each once. */
+            lines: components["schemas"]["BankAnswerLine"][];
+            /** @description What names no open line of the batch; at most 500. */
+            others: components["schemas"]["BankAnswerEntry"][];
+            /**
+             * @description The number of lines that were sent.
+             * @example 1
+             */
+            sent: number;
+            /**
+             * @description The number of lines that were returned.
+             * @example 1
+             */
+            returned: number;
+            /**
+             * @description The number of lines about which the bank has not decided, or whose entry has a problem.
+             * @example 0
+             */
+            pending: number;
+            /**
+             * @description The number of lines that the file does not mention.
+             * @example 0
+             */
+            notMentioned: number;
+        };
+        /** @description A line that the bank has not sent, or has sent back. It has a reason of the list, a text or both. */
+        ReturnedLine: {
+            /**
+             * @description The number of the line.
+             * @example 2
+             */
+            line: number;
+            /** @description The reason. `other` needs a text, too. */
+            reasonCode?: components["schemas"]["ReturnReason"];
+            /**
              * Format: visible
-             * @description The reason that the bank gives, for other staff.
+             * @description What the bank says, for other staff. Without a `reasonCode` it is required; without it, the withdrawal has the words of the `reasonCode`.
              * @example The account is closed
              */
-            reason: string;
+            reason?: string;
         };
         /** @description What the bank has sent of a batch. */
         SettleWithdrawalBatchRequest: {
@@ -10312,7 +10799,7 @@ export interface components {
          * @example updateProperty
          * @enum {string}
          */
-        PreviewOperation: "createPartner" | "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "settleWithdrawal" | "cancelWithdrawal" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "createOrder" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "setApprovalLimit" | "createOperator" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey" | "revokeOperatorKey";
+        PreviewOperation: "createPartner" | "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "createOrder" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "setApprovalLimit" | "createOperator" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey" | "revokeOperatorKey";
         /** @description An operation that is to be shown. */
         CreatePreviewRequest: {
             operation: components["schemas"]["PreviewOperation"];
@@ -12128,6 +12615,22 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The rent of the period, unit by unit. */
+        RentOverview: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RentOverview"];
+            };
+        };
         /** @description The rental income in its current state. */
         RentalIncome: {
             headers: {
@@ -12153,6 +12656,45 @@ export interface components {
          *     Situations: `rental_income_status`, `plan_outdated`, `no_holders`, `payout_left`.
          */
         RentalIncomeStatusConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The parts of the owners. */
+        RentParts: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RentParts"];
+            };
+        };
+        /**
+         * @description The rental income is not planned any more: its payouts have the parts. Or nobody owns shares now, because sales have
+         *     been taken back.
+         *
+         *     Code: `state_conflict`.
+         *
+         *     Situations: `rental_income_status`, `no_holders`.
+         */
+        RentNotPlanned: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -12828,6 +13370,60 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["WithdrawalBatchFile"];
+            };
+        };
+        /** @description The payment order, as text. */
+        WithdrawalBatchPayment: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WithdrawalBatchPayment"];
+            };
+        };
+        /**
+         * @description Nothing of the batch is open, so there is nothing to pay; or the paying account of the service is not configured.
+         *
+         *     Code: `state_conflict`.
+         *
+         *     Situations: `batch_closed`, `no_paying_account`.
+         */
+        WithdrawalBatchNotPayable: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description What the file says of each line. Nothing has been recorded. */
+        BankAnswer: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BankAnswer"];
             };
         };
         /**
@@ -16428,6 +17024,51 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getRentOverview: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day of the period, in Cairo.
+                 * @example 2026-07-01
+                 */
+                firstDay: components["schemas"]["Day"];
+                /**
+                 * @description The last day of the period, in Cairo.
+                 * @example 2026-09-30
+                 */
+                lastDay: components["schemas"]["Day"];
+                /**
+                 * @description Only those of this world of the sandbox.
+                 * @example main
+                 */
+                world?: components["parameters"]["OfWorld"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RentOverview"];
+            400: components["responses"]["DayInvalid"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listRentalIncome: {
         parameters: {
             query?: {
@@ -16638,6 +17279,43 @@ export interface operations {
             409: components["responses"]["RentalIncomeStatusConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRentParts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id or number of rental income, such as RI-17.
+                 * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
+                 */
+                id: components["parameters"]["RentalIncomePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RentParts"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RentNotPlanned"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -17956,6 +18634,91 @@ export interface operations {
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWithdrawalBatchPayment: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The version of the message that the bank takes.
+                 * @example pain.001.001.09
+                 */
+                version?: components["schemas"]["PaymentInitiationVersion"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id or number of a withdrawal batch.
+                 * @example wdb_01kb0e2q8xf7m5r4hw3zc6nvda
+                 */
+                id: components["parameters"]["WithdrawalBatchPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WithdrawalBatchPayment"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["WithdrawalBatchNotPayable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readBankAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id or number of a withdrawal batch.
+                 * @example wdb_01kb0e2q8xf7m5r4hw3zc6nvda
+                 */
+                id: components["parameters"]["WithdrawalBatchPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadBankAnswerRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BankAnswer"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

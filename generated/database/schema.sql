@@ -1032,8 +1032,8 @@ begin
     return new;
   end if;
   if tg_op = 'DELETE' or old.status <> 'reserved'
-     or to_jsonb(new) - '{status,reference,reason,decided_by,decided_at}'::text[] <> to_jsonb(old)
-       - '{status,reference,reason,decided_by,decided_at}'::text[] then
+     or to_jsonb(new) - '{status,reference,reason,return_code,decided_by,decided_at}'::text[] <> to_jsonb(old)
+       - '{status,reference,reason,return_code,decided_by,decided_at}'::text[] then
     raise exception 'withdrawal % is decided once', old.id
       using errcode = 'restrict_violation', constraint = 'withdrawals_guarded', table = 'withdrawals';
   end if;
@@ -1138,6 +1138,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
+    'g')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_redaction(new_value jsonb, old_value jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1165,16 +1175,6 @@ begin
         else new_value ? name and old_value ? name and is_redaction(new_value -> name, old_value -> name) end))
     else false end;
 end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
-    'g')
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_world_reset()
@@ -1678,6 +1678,13 @@ create table audit_log (
   "position" bigint default nextval('audit_log_positions'::regclass) not null,
   operator_session text
 ) partition by LIST (is_app_read);
+
+create table bank_answer_layouts (
+  header_digest bytea not null,
+  layout jsonb not null,
+  chosen_by text not null,
+  chosen_at timestamp(3) with time zone default clock_timestamp() not null
+);
 
 create table bank_balances (
   id text not null,
@@ -2541,7 +2548,8 @@ create table withdrawals (
   decided_by text,
   decided_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
-  "position" bigint generated always as identity not null
+  "position" bigint generated always as identity not null,
+  return_code text
 );
 
 -- constraints
@@ -2576,6 +2584,10 @@ alter table audit_log add constraint audit_log_has_actor CHECK (((operator IS NU
 alter table audit_log add constraint audit_log_operator_fkey FOREIGN KEY (operator) REFERENCES operators(id);
 alter table audit_log add constraint audit_log_operator_key_fkey FOREIGN KEY (operator_key) REFERENCES operator_keys(id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id, created_at, is_app_read);
+alter table bank_answer_layouts add constraint bank_answer_layouts_digest_is_sha256 CHECK ((length(header_digest) = 32));
+alter table bank_answer_layouts add constraint bank_answer_layouts_layout_is_object CHECK ((jsonb_typeof(layout) = 'object'::text));
+alter table bank_answer_layouts add constraint bank_answer_layouts_chosen_by_fkey FOREIGN KEY (chosen_by) REFERENCES operators(id);
+alter table bank_answer_layouts add constraint bank_answer_layouts_pkey PRIMARY KEY (header_digest);
 alter table bank_balances add constraint bank_balances_source_known CHECK ((source = ANY (ARRAY['typed'::text, 'statement'::text])));
 alter table bank_balances add constraint bank_balances_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES bank_balances(id);
 alter table bank_balances add constraint bank_balances_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operators(id);
@@ -3033,6 +3045,8 @@ alter table withdrawals add constraint withdrawals_amount_positive CHECK ((amoun
 alter table withdrawals add constraint withdrawals_decision_complete CHECK ((((status = 'reserved'::text) = (decided_at IS NULL)) AND ((status = 'settled'::text) = (reference IS NOT NULL)) AND ((status = 'cancelled'::text) = (reason IS NOT NULL))));
 alter table withdrawals add constraint withdrawals_destination_known CHECK ((((iban IS NOT NULL) AND (account_name IS NOT NULL)) OR COALESCE((account_name = '[erased]'::text), false) OR ((iban IS NULL) AND (account_name IS NULL) AND (requested_by IS NULL))));
 alter table withdrawals add constraint withdrawals_iban_valid CHECK (((iban = '[erased]'::text) OR is_egyptian_iban(iban)));
+alter table withdrawals add constraint withdrawals_return_code_known CHECK ((return_code = ANY (ARRAY['account_closed'::text, 'account_not_found'::text, 'account_blocked'::text, 'name_mismatch'::text, 'amount_limit'::text, 'duplicate'::text, 'not_covered'::text, 'regulation'::text, 'other'::text]))) NOT VALID;
+alter table withdrawals add constraint withdrawals_return_code_of_returned CHECK (((return_code IS NULL) OR (status = 'cancelled'::text))) NOT VALID;
 alter table withdrawals add constraint withdrawals_status_known CHECK ((status = ANY (ARRAY['reserved'::text, 'settled'::text, 'cancelled'::text])));
 alter table withdrawals add constraint withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id);
 alter table withdrawals add constraint withdrawals_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES wallets(investor_id);

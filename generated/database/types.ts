@@ -102,6 +102,13 @@ export interface AuditLog {
   operator_session: string | null;
 }
 
+export interface BankAnswerLayouts {
+  header_digest: Buffer;
+  layout: ColumnType<Record<string, unknown>, string, string>;
+  chosen_by: string;
+  chosen_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface BankBalances {
   id: string;
   day: string;
@@ -953,6 +960,7 @@ export interface Withdrawals {
   decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
+  return_code: 'account_closed' | 'account_not_found' | 'account_blocked' | 'name_mismatch' | 'amount_limit' | 'duplicate' | 'not_covered' | 'regulation' | 'other' | null;
 }
 
 export interface Database {
@@ -963,6 +971,7 @@ export interface Database {
   approval_limits: ApprovalLimits;
   approvals: Approvals;
   audit_log: AuditLog;
+  bank_answer_layouts: BankAnswerLayouts;
   bank_balances: BankBalances;
   bank_lines: BankLines;
   bank_matches: BankMatches;

@@ -50,7 +50,7 @@ export function consoleLengths(document: ContractDocument): string {
   return `export const lengths: ${type} = {\n${rows.join('')}};\n`;
 }
 
-/** Returns the paths of texts and their lengths. A list of texts has none. */
+/** Returns the paths of texts and their lengths, also within the items of lists. A list of texts has none. */
 function lengthsOf(
   document: ContractDocument,
   schema: Schema,
@@ -61,11 +61,14 @@ function lengthsOf(
     ...Object.entries(own.properties ?? {}).flatMap(([name, inner]) =>
       lengthsOf(document, inner, [...path, name]),
     ),
+    ...(own.items
+      ? lengthsOf(document, own.items, path).filter(([of]) => of !== path.join('.'))
+      : []),
   ]);
 }
 
 /** The requests of these operations are shown nowhere. */
-const UNSHOWN = ['previewChange', 'createPreview', 'importStatement'];
+const UNSHOWN = ['previewChange', 'createPreview', 'importStatement', 'readBankAnswer'];
 
 /**
  * Writes the fields that approvals, previews and the audit log can show, with how their values are shown: those that

@@ -56,6 +56,7 @@ const JSON_COLUMNS: Record<string, string> = {
   'properties.location': "Schemas['Property']['location']",
   'properties.media': "Schemas['Property']['media']",
   'properties.forecast': "Schemas['Property']['forecast']",
+  'bank_answer_layouts.layout': 'Record<string, unknown>',
   'statement_layouts.layout': 'Record<string, unknown>',
 };
 

@@ -135,7 +135,8 @@ function show(operation: Operation, response: Page | Resource): void {
   if (response.object === 'approval')
     return print(approvalText(response as unknown as Parameters<typeof approvalText>[0]));
   const { actions: _actions, ...resource } = response as Resource;
-  if ('csv' in response) return void terminal().output.write(String(response.csv));
+  const file = resource.csv ?? resource.xml;
+  if (file !== undefined) return void terminal().output.write(String(file));
   if (!Array.isArray(response.data)) return print(resourceText(resource, operation.reply));
   const { object: _list, data, hasMore: _more, nextCursor, ...totals } = response as Page;
   print(listText(data, schemaAt(operation.reply, ['data']).items ?? {}));

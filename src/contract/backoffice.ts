@@ -6,6 +6,6 @@ export const backofficeContract = {
   document: readBundle('backoffice', bundleDigest),
   operations,
   maxBodyBytes: 1024 * 1024,
-  // 2 MiB of CSV, whose line ends and quotation marks JSON writes as two characters.
-  largerBodies: { importStatement: 5 * 1024 * 1024 },
+  // 2 MiB of CSV or XML, whose line ends and quotation marks JSON writes as two characters.
+  largerBodies: { importStatement: 5 * 1024 * 1024, readBankAnswer: 5 * 1024 * 1024 },
 };

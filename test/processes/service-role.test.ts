@@ -47,6 +47,7 @@ const PRIVILEGES: Record<string, string[]> = {
     'approval_limits',
     'approvals',
     'audit_log',
+    'bank_answer_layouts',
     'bank_lines',
     'bank_matches',
     'card_checkouts',

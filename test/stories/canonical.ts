@@ -1,6 +1,8 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 const TIME = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z/g;
+/** A day in XML. */
+const XML_DAY = />\d{4}-\d{2}-\d{2}</g;
 const MINUTE_MS = 60_000;
 
 /**
@@ -76,7 +78,9 @@ export function canonical(document: unknown): Json {
     return IDENTIFIERS.reduce(
       (at, [word, form]) => at.replace(form, (found) => stand(word, found)),
       text,
-    ).replace(TIME, '<time>');
+    )
+      .replace(TIME, '<time>')
+      .replace(XML_DAY, '><day><');
   }
 
   return walk(document as Json, '', {});

@@ -37,7 +37,18 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
     refund: 'only with the resolution refund_due',
     amount: 'at most what is open of the reversal',
   },
-  'backoffice.settleWithdrawalBatch': { returned: 'lines that are open, each once' },
+  'backoffice.settleWithdrawalBatch': {
+    returned: 'lines that are open, each once',
+    'returned.*.reason': 'required without a reason of the list, and of another one',
+  },
+  'backoffice.readBankAnswer': {
+    file: 'CSV, or a pain.002 about the batch',
+    columns: 'those of the answer, and required with statuses',
+    'columns.reference': 'no name of two columns',
+    'columns.status': 'no name of two columns',
+    'columns.reason': 'no name of two columns',
+    'columns.amount': 'no name of two columns',
+  },
   'backoffice.confirmPayment': { evidence: 'required without a receipt' },
   'backoffice.importStatement': {
     csv: 'CSV',

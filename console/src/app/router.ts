@@ -50,6 +50,7 @@ const units = () => import('../screens/units/unit-list.tsx');
 const unit = () => import('../screens/units/unit-screen.tsx');
 const rents = () => import('../screens/rent/rent-list.tsx');
 const rent = () => import('../screens/rent/rent-screen.tsx');
+const rentQuarter = () => import('../screens/rent/quarter-screen.tsx');
 const investors = () => import('../screens/investors/investor-list.tsx');
 const investor = () => import('../screens/investors/investor-screen.tsx');
 const wallet = () => import('../screens/investors/wallet-screen.tsx');
@@ -112,6 +113,7 @@ const routeTree = root.addChildren([
   screen('/batches', batches, 'BatchList', 'listWithdrawalBatches'),
   screen('/batches/$id', batches, 'BatchScreen'),
   screen('/rents', rents, 'AllRentList', 'listRentalIncome'),
+  screen('/rents/quarter', rentQuarter, 'QuarterScreen', 'getRentOverview'),
   screen('/balance', balance, 'TrialBalanceScreen', 'getTrialBalance'),
   screen('/account-parts', accountParts, 'AccountPartsScreen', 'getAccountParts'),
   screen('/month-end', monthEnd, 'MonthEndScreen', 'getMonthEnd'),

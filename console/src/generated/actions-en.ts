@@ -37,6 +37,7 @@ export const actions = {
   settleWithdrawal: {"name":"Record as paid out","inFull":"Record a withdrawal as paid out","effect":"The money has left our account: the reserved cash leaves the wallet."},
   cancelWithdrawal: {"name":"Cancel the withdrawal","inFull":"Cancel the withdrawal","effect":"The cash is available again."},
   createWithdrawalBatch: {"name":"New batch","inFull":"Make a bank batch","effect":"Puts the withdrawals that wait, at most 500, into one file for the bank. Another person, who has reserved none of them, records it as sent."},
+  readBankAnswer: {"name":"Read the answer of the bank","inFull":"Read the answer of the bank to a batch","effect":"Ticks what the bank returned. Nothing is recorded yet."},
   settleWithdrawalBatch: {"name":"Record as sent","inFull":"Record a bank batch as sent","effect":"The bank has sent the batch: its cash leaves the wallets; what was returned is available again."},
   releaseWithdrawalBatch: {"name":"Dissolve the batch","inFull":"Dissolve a bank batch","effect":"Nothing was sent: its withdrawals wait again."},
   receiveTransferProof: {"name":"Record the transfer proof","inFull":"Record the transfer proof","effect":"The order is reviewed with this reference."},

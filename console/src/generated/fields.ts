@@ -183,6 +183,7 @@ export const fields = {
   "returnHosts": ["text"],
   "returned.line": ["count"],
   "returned.reason": ["text"],
+  "returned.reasonCode": ["ReturnReason"],
   "reversal.amount": ["amount"],
   "reversal.kind": ["CardReversalKind"],
   "reversal.reference": ["code"],

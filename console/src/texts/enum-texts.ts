@@ -60,6 +60,7 @@ export function enumTexts({ enums, enumTitles }: Texts) {
     WebhookEndpointStatus: enums.endpoint,
 
     WithdrawalBatchStatus: enums.batch,
+    ReturnReason: enums.returnReason,
     WorkFlag: enums.workFlag,
     WithdrawalObstacle: enums.obstacle,
     WithdrawalStatus: enums.withdrawal,

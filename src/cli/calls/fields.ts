@@ -115,7 +115,7 @@ function kindOf(schema: Schema, name: string): Kind {
   if (types.includes('boolean')) return 'yes-no';
   if (types.includes('integer')) return 'integer';
   if (types.includes('number')) return schema.format === 'decimal' ? 'money' : 'number';
-  if (schema.contentMediaType === 'text/csv') return 'file';
+  if (schema.contentMediaType !== undefined) return 'file';
   return schema.enum ? 'choice' : 'text';
 }
 

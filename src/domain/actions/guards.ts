@@ -38,6 +38,7 @@ import { lockRefundToSettle } from '../refunds/back-office.ts';
 import { lockReleasable } from '../rental-income/runs/release-rental-income-run.ts';
 import { assertEverOwned } from '../rental-income/runs/split-rent.ts';
 import { lockRun } from '../rental-income/runs/run-transitions.ts';
+import { getBatch } from '../wallet/withdrawals/batches/read-batches.ts';
 import { lockOpenBatch } from '../wallet/withdrawals/batches/settle-batch.ts';
 import {
   lockWithdrawalToCancel,
@@ -112,6 +113,7 @@ export const guards = {
   cancelWithdrawal: ({ trx, id, operator }) => lockWithdrawalToCancel(trx, id, operator.id),
   settleWithdrawalBatch: openBatch,
   releaseWithdrawalBatch: openBatch,
+  readBankAnswer: async ({ trx, id }) => (await getBatch(trx, id)).status === 'open',
   updateInvestor: presentInvestor,
   recordKycStep: presentInvestor,
   topUpWallet: presentInvestor,

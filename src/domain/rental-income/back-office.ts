@@ -132,6 +132,21 @@ export async function getRentalIncomeRun(db: Db, id: string): Promise<Schemas['R
   return rentalIncomeResource(row);
 }
 
+/** Returns the runs that cover a part of a period, and were neither discarded nor taken back, the oldest first. */
+export async function runsInPeriod(
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+): Promise<Schemas['RentalIncome'][]> {
+  const rows = await runsWithProgress(db)
+    .where('rental_income_runs.period_start', '<', to)
+    .where('rental_income_runs.period_end', '>', from)
+    .where('rental_income_runs.only_holder', 'is', null)
+    .where('rental_income_runs.status', 'not in', ['discarded', 'reversed'])
+    .orderBy('rental_income_runs.period_start')
+    .execute();
+  return rows.map(rentalIncomeResource);
+}
+
 /**
  * Returns a page of the rental income runs of a property (by id or code), newest first.
  * @throws ApiError resource_not_found, invalid_cursor

@@ -40,6 +40,29 @@ export function compareRent(
   };
 }
 
+/** Returns between which amounts (piastres) a rent over all shares is not unusual beside the last one. */
+export function usualRent({
+  amount,
+  shares,
+  total,
+  lengths: [length, lastLength],
+}: {
+  amount: bigint;
+  shares: number;
+  total: number;
+  /** Of the period and of the last one, in the same unit. */
+  lengths: readonly [number, number];
+}): { from: bigint; to: bigint } {
+  const ratio = length / lastLength;
+  const isPerDay = Math.max(ratio, 1 / ratio) > MAX_LENGTH_RATIO;
+  const same = (Number(amount) / shares) * total * (isPerDay ? ratio : 1);
+  const bound = (percent: number) => (same * (100 + percent)) / 100;
+  return {
+    from: BigInt(Math.ceil(bound(-UNUSUAL_CHANGE_PERCENT))),
+    to: BigInt(Math.floor(bound(UNUSUAL_CHANGE_PERCENT))),
+  };
+}
+
 /** Rounds half up to the piastre. For display only: `splitAmount` decides what is paid. */
 export function amountPerShare(amount: bigint, shares: number): bigint {
   return (2n * amount + BigInt(shares)) / (2n * BigInt(shares));

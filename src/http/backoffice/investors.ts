@@ -14,7 +14,9 @@ import {
 } from '../../domain/portfolio/back-office.ts';
 import { moveAgreement } from '../../domain/portfolio/move-agreement.ts';
 import { getInvestorWallet, listWalletEntries } from '../../domain/wallet/back-office.ts';
+import { readBankAnswer } from '../../domain/wallet/withdrawals/answers/read-bank-answer.ts';
 import { createBatch } from '../../domain/wallet/withdrawals/batches/create-batch.ts';
+import { getBatchPayment } from '../../domain/wallet/withdrawals/batches/payment-order.ts';
 import {
   getBatch,
   getBatchFile,
@@ -60,6 +62,10 @@ export const investors = {
     created(createBatch(ctx, { ...body, actor: operator.id })),
   getWithdrawalBatch: ({ path }, ctx) => ok(getBatch(ctx.db, path.id)),
   getWithdrawalBatchFile: ({ path }, ctx) => ok(getBatchFile(ctx.db, path.id)),
+  getWithdrawalBatchPayment: ({ path, query }, ctx) =>
+    ok(getBatchPayment(ctx, path.id, query.version)),
+  readBankAnswer: ({ path, body: request, operator }, ctx) =>
+    ok(readBankAnswer(ctx, { batch: path.id, request, actor: operator.id })),
   settleWithdrawalBatch: ({ path, body, operator }, ctx) =>
     ok(settleBatch(ctx, { batch: path.id, ...body, actor: operator.id })),
   releaseWithdrawalBatch: ({ path, body, operator }, ctx) =>

@@ -12,6 +12,8 @@ import {
   listRentalIncomeRuns,
   listRunPayouts,
 } from '../../domain/rental-income/back-office.ts';
+import { getRentOverview } from '../../domain/rental-income/rent-overview.ts';
+import { getRentParts } from '../../domain/rental-income/rent-parts.ts';
 import { createRentalIncomeRun } from '../../domain/rental-income/runs/create-rental-income-run.ts';
 import { discardRentalIncomeRun } from '../../domain/rental-income/runs/release-rental-income-run.ts';
 import { created, ok, type OperatorHandlers } from '../operation.ts';
@@ -32,6 +34,8 @@ export const properties = {
 
   listRentalIncomeRuns: ({ path, query }, ctx) => ok(listRentalIncomeRuns(ctx, path.id, query)),
   listRentalIncome: ({ query }, ctx) => ok(listAllRentalIncome(ctx, query)),
+  getRentOverview: ({ query }, ctx) => ok(getRentOverview(ctx, query)),
+  getRentParts: ({ path }, ctx) => ok(getRentParts(ctx, path.id)),
   listPayouts: ({ path, query }, ctx) => ok(listRunPayouts(ctx, path.id, query)),
   createRentalIncomeRun: ({ path, body, operator }, ctx) =>
     created(createRentalIncomeRun(ctx, { property: path.id, ...body, actor: operator.id })),

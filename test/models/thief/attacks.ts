@@ -123,6 +123,14 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   createWithdrawalBatch: { body: () => ({}) },
   settleWithdrawalBatch: { on: 'wdb', body: () => ({ reference: reference() }) },
   releaseWithdrawalBatch: { on: 'wdb', body: because },
+  readBankAnswer: {
+    on: 'wdb',
+    body: () => ({
+      file: 'Reference,Status\nWB-1,PAID\n',
+      columns: { reference: 'Reference', status: 'Status' },
+      statuses: [{ value: 'PAID', outcome: 'returned' }],
+    }),
+  },
   createOrder: {
     body({ amount, investor, one, pick }) {
       const shares = Math.max(1, Math.floor(amount));

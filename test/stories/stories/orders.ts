@@ -223,6 +223,7 @@ async function rent(
   const at = `/rental-income/${(await plan()).body.id}`;
   shows('released', await second('POST', `${at}/release`));
   shows('released', await staff('GET', at));
+  shows('not_planned', await staff('GET', `${at}/parts`));
   shows('state_conflict', await second('POST', `${at}/release`));
   await payDuePayouts(service.ctx);
   shows('rental_income_list', await staff('GET', `${path(units.heliopolis)}?limit=1`));

@@ -1,5 +1,5 @@
 import { appInvestor } from '../seed.ts';
-import { named, type Call, type Stage } from '../stage.ts';
+import { named, type Call, type ExampleBody, type Stage } from '../stage.ts';
 
 /** Withdrawals that the bank sends with one file. */
 export const withdrawalBatches = {
@@ -22,6 +22,13 @@ export const withdrawalBatches = {
     shows('none', await staff('POST', '/withdrawal-batches', all));
     shows('withdrawal_batch_list', await staff('GET', '/withdrawal-batches?status=open'));
     shows('file', await staff('GET', `/withdrawal-batches/${id}/file`));
+    shows('payment', await staff('GET', `/withdrawal-batches/${id}/payment-initiation`));
+    const answer = `POST /withdrawal-batches/${id}/bank-answer`;
+    const about = ({ file, ...more }: ExampleBody) => ({
+      ...more,
+      file: String(file).replaceAll('WB-2026-40718352', String(made.body.number)),
+    });
+    shows('answer', await send(answer, 'readBankAnswer', 'csv', 'backoffice', about));
     const sent = { body: { reference: 'BULK-1' } };
     shows('own_batch', await staff('POST', `/withdrawal-batches/${id}/settle`, sent));
     await other('POST', `/withdrawal-batches/${id}/settle`, sent);
@@ -31,6 +38,10 @@ export const withdrawalBatches = {
     const settle = `POST /withdrawal-batches/${second.id}/settle`;
     shows('settled', await send(settle, 'settleWithdrawalBatch', 'sent', 'backoffice'));
     shows('closed', await staff('POST', `/withdrawal-batches/${second.id}/settle`, sent));
+    shows(
+      'nothing_open',
+      await staff('GET', `/withdrawal-batches/${second.id}/payment-initiation`),
+    );
 
     await other('POST', `${wallet}/withdrawals`, { body: { amount: 300, destination } });
     const { body: third } = await other('POST', '/withdrawal-batches', all);

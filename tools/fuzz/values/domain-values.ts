@@ -59,6 +59,8 @@ const DAY_LENGTH = '2026-11-30'.length;
 const DAYS: Readonly<Record<string, Rule>> = {
   from: days(2020, 2022),
   ...each('to at', days(2023, 2025)),
+  firstDay: days(2020, 2022),
+  lastDay: days(2023, 2025),
 };
 
 /** Rules by name, or by operation and place, which takes precedence. */
@@ -123,6 +125,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     wordOf(10).map((word) => `Date,Reference,From,Amount\n2026-01-05,${word},Fuzz,1.50\n`),
   ),
   'backoffice.importStatement columns': exact(oneOf(COLUMNS)),
+  'backoffice.readBankAnswer file': exact(() =>
+    wordOf(10).map((word) => `Date,Reference,From,Amount\n2026-01-05,${word},Fuzz,1.50\n`),
+  ),
+  'backoffice.readBankAnswer columns': exact(oneOf({ reference: 'Reference', status: 'From' })),
   'backoffice.createOrder items': items,
   'backoffice.createOrder walletAmount': exact(oneOf(0)),
 };

@@ -94,7 +94,9 @@ export function ActionDialog(props: DialogProps) {
       onOpenChange={(open) => !open && unsaved.leave(close)}
       isKeyboardDismissDisabled={isPending || isShownOnce}
     >
-      <Modal className={all.length > 6 ? 'modal wide' : 'modal'}>
+      <Modal
+        className={all.length > 6 || all.some(({ control }) => control) ? 'modal wide' : 'modal'}
+      >
         <Dialog className="dialog">
           <Heading slot="title">{name}</Heading>
           {outcome ? (

@@ -18,10 +18,12 @@ interface ChoiceProps {
   onChange: (value: string) => void;
   error?: string;
   place?: Ref<HTMLDivElement>;
+  /** In a table, whose columns say what it is: only a screen reader has the label. */
+  isInTable?: boolean;
 }
 
 /** One of several values. */
-export function Choice({ label, value, values, onChange, error, place }: ChoiceProps) {
+export function Choice({ label, value, values, onChange, error, place, isInTable }: ChoiceProps) {
   const { t } = usePreferences();
   return (
     <Select
@@ -31,8 +33,9 @@ export function Choice({ label, value, values, onChange, error, place }: ChoiceP
       value={value || null}
       onChange={(key) => key !== null && onChange(String(key))}
       isInvalid={Boolean(error)}
+      aria-label={isInTable ? label : undefined}
     >
-      <Label>{label}</Label>
+      {!isInTable && <Label>{label}</Label>}
       <Button className="choice">
         <SelectValue>
           {({ selectedText, defaultChildren }) => selectedText || defaultChildren}

@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react';
 import type { Path, PathValue } from 'react-hook-form';
 import type { BodyOf, OperationId } from '../../api/operations.ts';
 
 /** What is typed or chosen in a field, which is always a text until the request is made of it. */
 export type Kind = Words | 'amount' | 'number' | 'percent' | 'many' | 'list' | 'flag';
 type Words = 'text' | 'lines' | 'choice' | 'instant' | 'day' | 'iban';
+
+/** What is typed in a control, and how it changes. */
+export interface ControlPlace {
+  value: string;
+  onChange: (text: string) => void;
+}
 
 /** A field of a form. Its kind says how it looks, and what the request has of its text. */
 export interface Field {
@@ -25,6 +32,8 @@ export interface Field {
   check?: (value: string) => string | undefined;
   /** Of the contract; the dialog of an action sets it. A longer text is refused, and never cut. */
   maxLength?: number | undefined;
+  /** Asks for the text in another way than the kinds do. */
+  control?: (place: ControlPlace) => ReactNode;
   /** Ids, phone numbers and addresses are read from left to right in both languages. */
   isCode?: boolean;
 }
@@ -45,7 +54,7 @@ type FieldAt<Name, Value> = Omit<Field, 'name' | 'kind' | 'empty' | 'read'> & {
   empty?: Value;
 } & (
     | { kind: KindOf<NonNullable<Value>>; read?: undefined }
-    | { kind: 'many' | 'lines'; read: (text: string) => Value }
+    | { kind: 'many' | 'lines' | 'day'; read: (text: string) => Value }
     | ([NonNullable<Value>] extends [string] ? { kind?: undefined; read?: undefined } : never)
   );
 

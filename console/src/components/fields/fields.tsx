@@ -74,6 +74,17 @@ function focusIn(field: HTMLElement): void {
 /** Shows a field of a form by its kind. */
 export function FormField(props: FieldProps) {
   const { field, value, error, onChange, place } = props;
+  if (field.control)
+    return (
+      <div ref={place} role="group" aria-label={field.label}>
+        {field.control({ value, onChange })}
+        {error && (
+          <p className="notice bad" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    );
   switch (field.kind) {
     case 'choice':
       return (

@@ -1,12 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
-import { latinDigits, piastres } from '../../api/money.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/actions/action.tsx';
 import { Facts } from '../../components/facts.tsx';
+import type { ControlPlace } from '../../components/fields/field.ts';
 import { reasonField } from '../../components/fields/typed-values.ts';
 import { Code, Count, Money } from '../../components/values.tsx';
+import { returnedBody, returnedIn, sentOf, wrongReturned } from './returned.ts';
+import { ReturnedLines } from './returned-lines.tsx';
 
 type Batch = Schemas['WithdrawalBatch'];
 
@@ -53,7 +55,7 @@ export function CreateBatch() {
 
 /** Says what the bank did with a batch, or dissolves it; not for who made it, or reserved some of it. */
 export function BatchActions({ batch }: { batch: Batch }) {
-  const { t } = usePreferences();
+  const { t, format } = usePreferences();
   const common = {
     path: { id: batch.id },
     about: batch,
@@ -74,28 +76,25 @@ export function BatchActions({ batch }: { batch: Batch }) {
         operation="settleWithdrawalBatch"
         tone="main"
         {...common}
-        proof={(typed) => ({ amount: sentOf(batch, typed('returned')).amount })}
+        proof={(typed) => ({ amount: sentOf(batch, returnedIn(typed('returned'))).amount })}
         fields={[
           { name: 'reference', label: t.label.transferReference, isCode: true },
           {
             name: 'returned',
             label: t.batches.returned,
             kind: 'lines',
-            read: returnedOf,
+            read: (text: string) => returnedBody(returnedIn(text)),
             isOptional: true,
-            help: t.batches.returnedHelp,
-            check: (text: string) => {
-              const wrong = linesOf(text).find((line) => !openLine(batch, line));
-              return wrong && t.batches.notALine(wrong.text);
-            },
+            check: (text: string) => wrongReturned(returnedIn(text), t, format),
+            control: (place: ControlPlace) => <ReturnedLines batch={batch} {...place} />,
           },
         ]}
       >
         {(typed) => {
-          const returned = typed('returned');
+          const returned = returnedIn(typed('returned'));
           const sent = sentOf(batch, returned);
           return (
-            returned.trim() !== '' && (
+            returned.length > 0 && (
               <Facts
                 isCompact
                 rows={[
@@ -120,44 +119,4 @@ export function BatchActions({ batch }: { batch: Batch }) {
       />
     </>
   );
-}
-
-interface TypedLine {
-  text: string;
-  /** NaN if there is none. */
-  number: number;
-  reason: string;
-}
-
-/** Reads lines such as `3 Account closed`, in Latin or Arabic digits. */
-function linesOf(text: string): TypedLine[] {
-  const lines = text.split('\n').filter((line) => line.trim());
-  return lines.map((line) => {
-    const [, number, reason = ''] = /^\s*(\d+)[\s.:-]*(.*)$/.exec(latinDigits(line)) ?? [];
-    return { text: line.trim(), number: Number(number), reason: line.slice(-reason.length).trim() };
-  });
-}
-
-/** Returns the line of the batch that was returned, if there is one that is open, and a reason. */
-const openLine = (batch: Batch, { number, reason }: TypedLine) =>
-  reason === ''
-    ? undefined
-    : batch.lines?.find(({ line, status }) => line === number && status === 'open');
-
-/** What the bank has sent: what is open less the returned lines. */
-function sentOf(batch: Batch, returned: string): { count: number; amount: bigint } {
-  const back = new Set(linesOf(returned).map((line) => openLine(batch, line)));
-  back.delete(undefined);
-  return {
-    count: batch.openCount - back.size,
-    amount: [...back].reduce(
-      (sum, line) => sum - piastres(line!.amount),
-      piastres(batch.openTotal),
-    ),
-  };
-}
-
-function returnedOf(text: string): Schemas['ReturnedLine'][] | undefined {
-  const lines = linesOf(text).map(({ number, reason }) => ({ line: number, reason }));
-  return lines.length === 0 ? undefined : lines;
 }

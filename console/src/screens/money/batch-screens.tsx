@@ -1,5 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { WithdrawalBatchStatus } from '../../../../generated/backoffice/enums.ts';
+import {
+  PaymentInitiationVersion,
+  WithdrawalBatchStatus,
+} from '../../../../generated/backoffice/enums.ts';
 import { call, type Schemas } from '../../api/call.ts';
 import { saveFile } from '../../api/download.ts';
 import { useRead } from '../../api/read.ts';
@@ -15,7 +18,7 @@ import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Code, Count, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { BatchActions, CreateBatch } from './batch-actions.tsx';
-import { Iban, RequestedBy } from './withdrawal-screens.tsx';
+import { Iban, RequestedBy, ReturnedFor } from './withdrawal-screens.tsx';
 
 type Batch = Schemas['WithdrawalBatch'];
 
@@ -65,6 +68,10 @@ function BatchContent({ batch }: { batch: Batch }) {
       actions={
         <>
           <FileButton id={batch.id} />
+          {batch.status === 'open' &&
+            PaymentInitiationVersion.map((version) => (
+              <PaymentButton key={version} id={batch.id} version={version} />
+            ))}
           <BatchActions batch={batch} />
         </>
       }
@@ -126,10 +133,30 @@ function Lines({ lines }: { lines: NonNullable<Batch['lines']> }) {
           </Tag>
         ),
         'destination.iban': ({ destination }) => <Iban value={destination?.iban} />,
+        reason: (line) => <ReturnedFor of={line} />,
         requestedByName: (line) => <RequestedBy of={line} />,
       }}
     />
   );
+}
+
+/** Stores the payment order for a bank that takes one. */
+function PaymentButton({
+  id,
+  version,
+}: {
+  id: string;
+  version: Schemas['PaymentInitiationVersion'];
+}) {
+  const { t } = usePreferences();
+  const caller = useCaller();
+  async function save() {
+    const input = { path: { id }, query: { version } };
+    const { done } = await call(caller, 'getWithdrawalBatchPayment', input);
+    saveFile(new Blob([done!.xml], { type: 'application/xml' }), done!.name);
+  }
+  const label = t.batches.payment(version);
+  return <SaveButton operation="getWithdrawalBatchPayment" save={save} label={label} />;
 }
 
 /** Stores the file that is given to the bank. */

@@ -10,7 +10,7 @@ import { List } from '../../components/lists/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Code, Tag, Time, Words } from '../../components/values.tsx';
+import { Code, Nothing, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { ObjectLink } from '../../components/object-link.tsx';
 import { Outgoing } from './outgoing.tsx';
@@ -60,6 +60,19 @@ export function WithdrawalList() {
 /** An account number in groups of four, as banks print it. */
 export function Iban({ value }: { value: string | null | undefined }) {
   return <Code>{value?.replace(/(.{4})(?=.)/g, '$1 ')}</Code>;
+}
+
+/** Why the bank returned it: the reason of the list, or what was written; both for another one. */
+export function ReturnedFor({
+  of: { reasonCode, reason },
+}: {
+  of: Pick<Withdrawal, 'reason' | 'reasonCode'>;
+}) {
+  const { t } = usePreferences();
+  if (!reason) return <Nothing />;
+  if (!reasonCode) return <Words>{reason}</Words>;
+  const words = <Words>{reason}</Words>;
+  return reasonCode === 'other' ? words : t.enums.returnReason[reasonCode];
 }
 
 /** Who has reserved the cash; somebody else must record that it was sent. */
@@ -123,6 +136,10 @@ function useFacts(withdrawal: Withdrawal): Fact[] {
     withdrawal.decidedByName && [t.label.decidedBy, <Words>{withdrawal.decidedByName}</Words>],
     withdrawal.decidedAt && [t.label.decidedAt, <Time at={withdrawal.decidedAt} />],
     withdrawal.reference && [t.label.transferReference, <Code>{withdrawal.reference}</Code>],
-    withdrawal.reason && [t.label.reason, <Words>{withdrawal.reason}</Words>],
+    withdrawal.reasonCode && [t.label.reason, t.enums.returnReason[withdrawal.reasonCode]],
+    withdrawal.reason && [
+      withdrawal.reasonCode ? t.batches.bankWords : t.label.reason,
+      <Words>{withdrawal.reason}</Words>,
+    ],
   ];
 }

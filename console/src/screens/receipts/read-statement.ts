@@ -60,7 +60,10 @@ const MAX_VALUES = 6;
 const OTHER_FORMATS = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF', '<'];
 
 /** Reads the text of a file, and where in it the names of the columns are. */
-export async function readStatement(file: File | undefined): Promise<Statement | null> {
+export async function readStatement(
+  file: File | undefined,
+  minColumns = MIN_COLUMNS,
+): Promise<Statement | null> {
   if (!file) return null;
   const chosen = {
     key: crypto.randomUUID(),
@@ -81,7 +84,7 @@ export async function readStatement(file: File | undefined): Promise<Statement |
   if (csv === null || OTHER_FORMATS.some((format) => start.startsWith(format)))
     return { ...chosen, refusal: 'notCsv' };
   if (csv.trim() === '') return { ...chosen, refusal: 'empty' };
-  const head = headOf(csv);
+  const head = headOf(csv, minColumns);
   if (!head) return { ...chosen, refusal: 'notCsv' };
   const { cells, guess, lines, values } = head;
   const columns = [...new Set(cells.filter(Boolean))];
@@ -100,7 +103,7 @@ interface Head {
 }
 
 /** Finds the line that most likely names the columns: by the names that are known, if it has enough cells. */
-function headOf(csv: string): Head | null {
+function headOf(csv: string, minColumns: number): Head | null {
   const text = linesOf(csv);
   let best = {
     size: 0,
@@ -114,7 +117,7 @@ function headOf(csv: string): Head | null {
     for (const { readings } of readRows(text, delimiter)) {
       if (row++ === MAX_HEAD_ROWS) break;
       const cells = readings[0] ?? [];
-      if (cells.length < MIN_COLUMNS || cells.length > CSV_LIMITS.columns) continue;
+      if (cells.length < minColumns || cells.length > CSV_LIMITS.columns) continue;
       const guess = guessOf(cells);
       const size = 1 + Object.keys(guess).length;
       if (size > best.size) best = { size, delimiter, row, cells, guess };

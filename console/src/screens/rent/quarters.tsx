@@ -1,4 +1,4 @@
-import { CalendarDate, today } from '@internationalized/date';
+import { CalendarDate, parseDate, today } from '@internationalized/date';
 import { Button } from 'react-aria-components';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
@@ -17,7 +17,7 @@ export function Quarters({
   fill,
 }: {
   unit: Schemas['BackOfficeProperty'];
-  fill: (start: string, end: string) => void;
+  fill: (firstDay: string, lastDay: string) => void;
 }) {
   const { t, format } = usePreferences();
   const period = usePeriod();
@@ -36,8 +36,8 @@ export function Quarters({
       {free.length > 0
         ? t.rent.quarters
         : t.rent.noQuarter(period({ period: current }), format.date(current.end))}{' '}
-      {free.map(({ start, end }) => (
-        <Button key={start} className="button" onPress={() => fill(start, end)}>
+      {free.map(({ start, end, firstDay, lastDay }) => (
+        <Button key={start} className="button" onPress={() => fill(firstDay, lastDay)}>
           {period({ period: { start, end } })}
         </Button>
       ))}
@@ -47,13 +47,26 @@ export function Quarters({
 
 const isUntil = (time: string, end: string) => Date.parse(time) <= Date.parse(end);
 
+/** The last quarters that have ended, the latest first. */
+export const lastQuarters = () =>
+  Array.from({ length: SHOWN }, (_, place) => quarterFromNow(-1 - place));
+
+/** Two years. */
+const SHOWN = 8;
+
 function quarterFromNow(count: number) {
   const { year, month } = today(TIME_ZONE);
   const first = new CalendarDate(year, month - ((month - 1) % MONTHS), 1).add({
     months: count * MONTHS,
   });
-  const [start, end] = [first, first.add({ months: MONTHS })].map((day) =>
-    day.toDate(TIME_ZONE).toISOString(),
-  ) as [string, string];
-  return { start, end };
+  const firstDay = first.toString();
+  const lastDay = first.add({ months: MONTHS }).subtract({ days: 1 }).toString();
+  return { firstDay, lastDay, start: startOfDay(firstDay), end: endOfDay(lastDay) };
 }
+
+/** The first moment of a day in Cairo. */
+export const startOfDay = (day: string) => parseDate(day).toDate(TIME_ZONE).toISOString();
+
+/** The first moment of the next day in Cairo: the end of a period is not part of it. */
+export const endOfDay = (day: string) =>
+  parseDate(day).add({ days: 1 }).toDate(TIME_ZONE).toISOString();

@@ -11,7 +11,7 @@ import { Screen } from '../../components/screen.tsx';
 import { Code, Count, LocalName } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { usePeriod } from './rent-actions.tsx';
-import { Quarters } from './quarters.tsx';
+import { endOfDay, Quarters, startOfDay } from './quarters.tsx';
 import { RentPlot } from './rent-plot.tsx';
 import { Change, RentTag } from './rent-values.tsx';
 
@@ -81,8 +81,14 @@ function PlanRent({ unit }: { unit: Schemas['BackOfficeProperty'] }) {
         [t.units.totalShares, <Count value={unit.shares.total} />],
       ]}
       fields={[
-        { name: 'period.start', label: t.rent.start, kind: 'instant' },
-        { name: 'period.end', label: t.rent.end, kind: 'instant', help: t.rent.endHelp },
+        { name: 'period.start', label: t.rent.start, kind: 'day', read: startOfDay },
+        {
+          name: 'period.end',
+          label: t.rent.end,
+          kind: 'day',
+          read: endOfDay,
+          help: t.rent.endHelp,
+        },
         { name: 'amount', label: t.label.amountEgp, kind: 'amount' },
         {
           name: 'basis',
@@ -96,9 +102,9 @@ function PlanRent({ unit }: { unit: Schemas['BackOfficeProperty'] }) {
       {(_typed, fill) => (
         <Quarters
           unit={unit}
-          fill={(start, end) => {
-            fill('period.start', start);
-            fill('period.end', end);
+          fill={(firstDay, lastDay) => {
+            fill('period.start', firstDay);
+            fill('period.end', lastDay);
           }}
         />
       )}
@@ -111,7 +117,14 @@ export function AllRentList() {
   const { t } = usePreferences();
   const period = usePeriod();
   return (
-    <Screen title={t.nav.rents}>
+    <Screen
+      title={t.nav.rents}
+      actions={
+        <Link to="/rents/quarter" className="button">
+          {t.rent.quarterOf}
+        </Link>
+      }
+    >
       <List
         operation="listRentalIncome"
         label={t.nav.rents}

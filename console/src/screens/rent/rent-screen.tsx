@@ -14,6 +14,7 @@ import { Count, Money, Time, Words } from '../../components/values.tsx';
 import { TIME_ZONE } from '../../texts/formats.ts';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { RentActions, usePeriod } from './rent-actions.tsx';
+import { RentParts } from './rent-parts.tsx';
 import { Change, PayoutTag, RentTag } from './rent-values.tsx';
 
 type Run = Schemas['RentalIncome'];
@@ -106,7 +107,7 @@ function RentContent({ run }: { run: Run }) {
           />
         </Panel>
       </Panels>
-      <Payouts run={run} />
+      {run.status === 'planned' ? <RentParts id={run.id} /> : <Payouts run={run} />}
     </Screen>
   );
 }

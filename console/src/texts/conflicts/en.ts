@@ -125,6 +125,8 @@ export const conflicts = {
     `Only ${of('available')} of the reward can still be taken back. Enter at most that.`,
   wallet_short: (of: Of) => `The wallet has only ${of('available')} available. Enter at most that.`,
   batch_closed: 'Every line of this batch is decided already. Load the page again.',
+  no_paying_account:
+    'The account from which the bank pays is not configured. Ask who runs the service to set SETTLEMENT_IBAN.',
   nothing_to_send: 'Every withdrawal that is waiting is already in a batch.',
   not_sendable:
     'One of these withdrawals cannot be sent: it is in a batch, or is no longer waiting. Load the list again.',

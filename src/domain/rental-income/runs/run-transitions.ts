@@ -1,5 +1,5 @@
 import { sql, type Selectable, type UpdateObject } from 'kysely';
-import type { Database, Trx } from '../../../database/driver/connection.ts';
+import type { Database, Db, Trx } from '../../../database/driver/connection.ts';
 import { notFound } from '../../../errors.ts';
 import { moveOf, nextStatus, type Transition } from '../../state-table.ts';
 
@@ -29,12 +29,9 @@ export function shownStatus({ status, hasBegun }: { status: RunRow['status']; ha
 
 type RunTrigger = Exclude<(typeof runTransitions)[number]['trigger'], 'plan'>;
 
-/**
- * Locks a run that the trigger can move.
- * @throws ApiError resource_not_found, state_conflict with details {status, allowed}
- */
-export async function lockRun(trx: Trx, id: string, trigger: RunTrigger): Promise<RunRow> {
-  const run = await trx
+/** Selects a run, and whether one of its payouts is no longer scheduled. */
+const runOf = (db: Db, id: string) =>
+  db
     .selectFrom('rental_income_runs')
     .selectAll()
     .select(
@@ -42,9 +39,27 @@ export async function lockRun(trx: Trx, id: string, trigger: RunTrigger): Promis
         'hasBegun',
       ),
     )
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .where('id', '=', id);
+
+/**
+ * Locks a run that the trigger can move.
+ * @throws ApiError resource_not_found, state_conflict with details {status, allowed}
+ */
+export async function lockRun(trx: Trx, id: string, trigger: RunTrigger): Promise<RunRow> {
+  return movable(await runOf(trx, id).forNoKeyUpdate().executeTakeFirst(), id, trigger);
+}
+
+/** Reads a run that is still planned, without a lock. @throws ApiError as `lockRun` does */
+export async function readPlanned(db: Db, id: string): Promise<RunRow> {
+  return movable(await runOf(db, id).executeTakeFirst(), id, 'release');
+}
+
+/** @throws ApiError resource_not_found, state_conflict */
+function movable(
+  run: (RunRow & { hasBegun: boolean }) | undefined,
+  id: string,
+  trigger: RunTrigger,
+): RunRow {
   if (!run) throw notFound('rental income', id);
   nextStatus(runTransitions, trigger, {
     noun: 'rental_income',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../database/driver/connection.ts';
+import type { Db } from '../../../database/driver/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import { listBuyersAtEnd, type Bought } from '../list-buyers.ts';
-import { splitAmount, type Holder } from './split-amount.ts';
+import { splitAmount, type Holder, type Part } from './split-amount.ts';
 
 /** The shares over which the rent of a unit is split: all of them, or those that are sold. */
 export type RentBasis = 'total' | 'sold';
@@ -28,6 +28,8 @@ export interface RentPart extends Bought {
 export interface RentSplit {
   /** The investors' parts of at least one piastre. */
   parts: RentPart[];
+  /** What each investor receives, in piastres: also less than a piastre. */
+  owners: readonly Part[];
   /** The number of bought shares, and of their buyers. */
   shares: number;
   holders: number;
@@ -52,14 +54,18 @@ const SERVICE = '~service';
  * Splits a rent over those who had bought the property's shares by the end of the period, whether the
  * shares are issued or not (D101). With the basis `total`, shares that nobody has bought count as the
  * service's own. An investor's part does not depend on which of the shares are issued. The property
- * stays locked until the transaction ends, and both a sale and an issue of its shares set their time
+ * stays locked until the transaction ends, unless the split is only shown (`isRead`), and both a sale and an issue of its shares set their time
  * under this lock, so the buyers at the end of the period are final, except that sales can be taken
  * back.
  * @throws ApiError invalid_parameter if the period has not ended or no investor gets a piastre,
  * state_conflict if the funding had not closed by its end, or nobody had bought a share
  */
-export async function splitRent(trx: Trx, rent: Rent): Promise<RentSplit> {
-  const unit = await lockShares(trx, rent);
+export async function splitRent(
+  trx: Db,
+  rent: Rent,
+  { isRead = false }: { isRead?: boolean } = {},
+): Promise<RentSplit> {
+  const unit = await lockShares(trx, rent, isRead);
   if (rent.onlyHolder === null) await assertEverOwned(trx, rent.propertyId, rent.end);
   if (!unit.hadOwners) throw nobodyOwned(rent, NOT_CLOSED);
   const bought = await listBuyersAtEnd(trx, rent);
@@ -90,6 +96,7 @@ export async function splitRent(trx: Trx, rent: Rent): Promise<RentSplit> {
   }
   return {
     parts,
+    owners: holders.map((holder) => ({ ...holder, amount: amounts.get(holder.investor_id)! })),
     shares,
     holders: holders.length,
     splitShares: shares + unsold,
@@ -115,14 +122,15 @@ function splitOverOrders(amount: bigint, lines: readonly Bought[]): RentPart[] {
  * @throws ApiError invalid_parameter if the period has not ended
  */
 async function lockShares(
-  trx: Trx,
+  trx: Db,
   { propertyId, end, onlyHolder }: Rent,
+  isRead: boolean,
 ): Promise<{ total: number; hadOwners: boolean }> {
   const { total, owned_since: ownedSince } = await trx
     .selectFrom('property_shares')
     .select(['total', 'owned_since'])
     .where('property_id', '=', propertyId)
-    .forNoKeyUpdate()
+    .$if(!isRead, (row) => row.forNoKeyUpdate())
     .executeTakeFirstOrThrow();
   const { has_ended } = await trx
     .selectNoFrom(
@@ -138,7 +146,7 @@ async function lockShares(
 }
 
 /** Refuses a property whose funding has never closed: it has no rent of any period. @throws ApiError state_conflict */
-export async function assertEverOwned(trx: Trx, propertyId: string, end?: Date): Promise<void> {
+export async function assertEverOwned(trx: Db, propertyId: string, end?: Date): Promise<void> {
   const { owned_since: ownedSince } = await trx
     .selectFrom('property_shares')
     .select('owned_since')

@@ -104,6 +104,7 @@ function withdrawalResource(row: WithdrawalRow): Withdrawal {
     batch: row.batch,
     obstacle: row.obstacle,
     reference: row.reference,
+    ...(row.return_code && { reasonCode: row.return_code }),
     reason: row.reason,
     requestedBy: row.requested_by,
     requestedByName: row.requested_by_name,

@@ -101,16 +101,21 @@ export const settleWithdrawal = command(
   { constraints: ['wallet_entries_reference_once'] },
 );
 
+interface Cancellation {
+  withdrawalId: string;
+  reason: string;
+  /** Why the bank returned it, if that is a reason of the list. */
+  reasonCode?: components['schemas']['ReturnReason'] | null;
+  actor: string;
+}
+
 /**
  * Releases a reserved withdrawal that is not sent, or that the bank has returned before it was settled.
  * While it is in a batch, which the bank may be sending, this needs another person, too.
  * @throws ApiError resource_not_found, state_conflict
  */
 export const cancelWithdrawal = command(
-  async (
-    work,
-    { withdrawalId, reason, actor }: { withdrawalId: string; reason: string; actor: string },
-  ) => {
+  async (work, { withdrawalId, reason, reasonCode = null, actor }: Cancellation) => {
     const { trx } = work;
     const withdrawal = await lockWithdrawalToCancel(trx, withdrawalId, actor);
     await nameCause(trx, actor);
@@ -120,6 +125,7 @@ export const cancelWithdrawal = command(
       .updateTable('withdrawals')
       .set({
         reason,
+        return_code: reasonCode,
         decided_by: actor,
         status: moveOf(withdrawalTransitions, 'cancel').to,
         decided_at: now,

@@ -1,7 +1,7 @@
 import type { components } from '../../../../../generated/backoffice/types.ts';
 import { ApiError } from '../../../../errors.ts';
 import { DIRECTION_WORDS, plainWord } from '../../../../read-csv.ts';
-import { isPound } from './read-amount.ts';
+import { isPound } from '../../../bank/read-amount.ts';
 
 export type Columns = components['schemas']['StatementColumns'];
 type Field = keyof Columns;

@@ -2,21 +2,13 @@ import type { components } from '../../../../../generated/backoffice/types.ts';
 import { isEmptyOrVisible, withoutBidiControls } from '../../../../text.ts';
 import { plainWord } from '../../../../read-csv.ts';
 import type { Columns, Places } from './columns.ts';
-import { hasOtherCurrency, isPound, readAmount } from './read-amount.ts';
+import type { TableRow } from '../../../bank/read-table.ts';
+import { hasOtherCurrency, isPound, readAmount } from '../../../bank/read-amount.ts';
 import { readDay } from './read-day.ts';
 import { plainReference, problemOfReference } from './read-reference.ts';
 
 export type Layout = components['schemas']['StatementLayout'];
 type StatementProblem = components['schemas']['StatementProblem'];
-
-/** A row whose cells fit the columns; `cells` is why they do not. */
-export interface SizedRow {
-  line: number;
-  cells: readonly string[] | null;
-  /** Why there are no cells. */
-  misfit: 'cell_count' | 'quotes_unclear' | null;
-  effort: number;
-}
 
 /** A line of a bank statement. What could not be read is null. */
 export interface StatementLine {
@@ -89,7 +81,7 @@ const isSplit = (cell: string, next = '') =>
   /^\d{1,3}$/.test(cell) && /^(?:\d{3}\.\d{1,2}|0\d\d)$/.test(next);
 
 /** Reads a row of a statement. */
-export function readLine({ line, cells, misfit }: SizedRow, reader: Reader): StatementLine {
+export function readLine({ line, cells, misfit }: TableRow, reader: Reader): StatementLine {
   const cellOf = (field: keyof Columns) => {
     const place = reader.places[field];
     return place === undefined ? '' : (cells?.[place] ?? '');

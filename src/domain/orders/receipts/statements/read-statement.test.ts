@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { countTurns } from '../../../../../test/support/wait-for.ts';
-import { readStatement, SLICE } from './read-statement.ts';
+import { SLICE } from '../../../bank/read-table.ts';
+import { readStatement } from './read-statement.ts';
 
 describe('readStatement', () => {
   it('lets other requests have their turn between slices of the largest file', async () => {

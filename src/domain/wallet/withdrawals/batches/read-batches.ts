@@ -70,7 +70,7 @@ export async function getBatch(db: Db, idOrNumber: string): Promise<Batch> {
 }
 
 /** The purpose that the bank shows to the investor. */
-const PURPOSE = 'Withdrawal from the investment account';
+export const PURPOSE = 'Withdrawal from the investment account';
 const COLUMNS = ['line', 'iban', 'accountName', 'amount', 'currency', 'reference', 'purpose'];
 
 /** Returns the open lines of a batch as a file for the bank. @throws ApiError resource_not_found */
@@ -105,7 +105,7 @@ async function readLines(db: Db, { id, number }: BatchRow): Promise<Line[]> {
     .where('batch_id', '=', id)
     .orderBy('line')
     .select(['line', 'is_released', 'withdrawal_id', 'investor_id', 'amount', 'iban'])
-    .select(['account_name', 'requested_by', 'status', 'reason'])
+    .select(['account_name', 'requested_by', 'status', 'reason', 'return_code'])
     .select(operatorName('requested_by').as('requested_by_name'))
     .execute();
   return rows.map((row) => ({
@@ -118,6 +118,7 @@ async function readLines(db: Db, { id, number }: BatchRow): Promise<Line[]> {
     requestedBy: row.requested_by,
     requestedByName: row.requested_by_name,
     reference: lineReference(number, row.line),
+    ...(row.return_code && !row.is_released && { reasonCode: row.return_code }),
     reason: row.is_released ? null : row.reason,
   }));
 }

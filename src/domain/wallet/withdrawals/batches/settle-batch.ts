@@ -7,6 +7,7 @@ import { matchByReference } from '../../../bank/match-lines.sql.ts';
 import { command } from '../../../command.ts';
 import { assertUnusedReference, isSameReference } from '../../../reference.ts';
 import { bookSent } from '../book-sent.ts';
+import { REASON_WORDS } from '../answers/return-reasons.ts';
 import { cancelWithdrawal } from '../withdraw.ts';
 import { getBatch, lineReference } from './read-batches.ts';
 
@@ -30,7 +31,7 @@ export const settleBatch = command(
   async (work, { batch: idOrNumber, reference, returned = [], actor }: Settlement) => {
     const { trx } = work;
     const { id, number, open } = await lockOpenBatch(trx, idOrNumber, actor);
-    const reasons = new Map(returned.map(({ line, reason }) => [line, reason]));
+    const reasons = new Map(returned.map((one, place) => [one.line, whyReturned(one, place)]));
     assertOpen([...reasons.keys()], open);
     await assertUnusedReference(
       trx
@@ -40,9 +41,8 @@ export const settleBatch = command(
       { noun: 'batch', message: `The reference ${reference} has already settled a batch.` },
     );
     for (const { line, id: withdrawalId } of open) {
-      const reason = reasons.get(line);
-      if (reason !== undefined)
-        await cancelWithdrawal.within(work, { withdrawalId, reason, actor });
+      const why = reasons.get(line);
+      if (why) await cancelWithdrawal.within(work, { withdrawalId, ...why, actor });
     }
     const sent = open
       .filter(({ line }) => !reasons.has(line))
@@ -135,6 +135,20 @@ function lockOpenLines(trx: Trx, batchId: string) {
     .select(['line', 'withdrawals.id', 'investor_id', 'amount', 'requested_by'])
     .forUpdate('withdrawals')
     .execute();
+}
+
+/** Returns why a line was returned: the words of its reason, if there are no others. @throws ApiError invalid_parameter */
+function whyReturned({ reasonCode, reason }: components['schemas']['ReturnedLine'], place: number) {
+  if (reasonCode !== undefined && (reasonCode !== 'other' || reason !== undefined))
+    return { reasonCode, reason: reason ?? REASON_WORDS[reasonCode] };
+  if (reason !== undefined) return { reasonCode: null, reason };
+  throw new ApiError('invalid_parameter', {
+    param: `returned.${place}.reason`,
+    message:
+      reasonCode === 'other'
+        ? 'Say which other reason the bank gives.'
+        : 'Choose a reasonCode, or write the reason that the bank gives.',
+  });
 }
 
 /** @throws ApiError invalid_parameter */

@@ -1,4 +1,4 @@
-import { withEuropeanDigits } from '../../../../text.ts';
+import { withEuropeanDigits } from '../../text.ts';
 
 /** The separators with which banks group thousands, besides the one that is no decimal separator. */
 const GROUPS = " '’\u00a0\u202f٬";
