@@ -285,6 +285,37 @@ export const columns = {
     "updatedAt": "time",
     "createdAt": "time"
   },
+  "BackOfficeWebhookDelivery": {
+    "id": "code",
+    "endpoint": "text",
+    "event": "code",
+    "eventType": "EventType",
+    "status": "WebhookDeliveryStatus",
+    "attempts": "count",
+    "nextAttemptAt": "time",
+    "lastStatusCode": "code",
+    "lastError": "code",
+    "deliveredAt": "time",
+    "createdAt": "time",
+    "url": "code",
+    "order": "text",
+    "orderNumber": "code"
+  },
+  "BackOfficeWebhookEndpoint": {
+    "id": "code",
+    "url": "code",
+    "description": "text",
+    "events": "list",
+    "status": "WebhookEndpointStatus",
+    "disabledReason": "text",
+    "secretPrefix": "text",
+    "previousSecretExpiresAt": "time",
+    "lastSuccessAt": "time",
+    "lastFailureAt": "time",
+    "createdAt": "time",
+    "consecutiveFailures": "count",
+    "failingSince": "time"
+  },
   "BankLine": {
     "id": "code",
     "status": "BankLineStatus",
@@ -469,6 +500,15 @@ export const columns = {
     "direction": "MoneyDirection",
     "count": "count",
     "amount": "amount"
+  },
+  "Notice": {
+    "id": "code",
+    "kind": "NoticeKind",
+    "status": "NoticeStatus",
+    "approval": "text",
+    "createdAt": "time",
+    "endedAt": "time",
+    "attempts": "count"
   },
   "Operator": {
     "id": "code",
@@ -763,32 +803,6 @@ export const columns = {
     "error": "code",
     "durationMs": "count"
   },
-  "WebhookDelivery": {
-    "id": "code",
-    "endpoint": "text",
-    "event": "code",
-    "eventType": "EventType",
-    "status": "WebhookDeliveryStatus",
-    "attempts": "count",
-    "nextAttemptAt": "time",
-    "lastStatusCode": "code",
-    "lastError": "code",
-    "deliveredAt": "time",
-    "createdAt": "time"
-  },
-  "WebhookEndpoint": {
-    "id": "code",
-    "url": "code",
-    "description": "text",
-    "events": "list",
-    "status": "WebhookEndpointStatus",
-    "disabledReason": "text",
-    "secretPrefix": "text",
-    "previousSecretExpiresAt": "time",
-    "lastSuccessAt": "time",
-    "lastFailureAt": "time",
-    "createdAt": "time"
-  },
   "Withdrawal": {
     "id": "code",
     "number": "code",
@@ -912,6 +926,26 @@ export const lists = {
     "reference",
     "orderNumber",
     "amount"
+  ],
+  "BackOfficeWebhookDelivery": [
+    "createdAt",
+    "eventType",
+    "orderNumber|order",
+    "status",
+    "attempts",
+    "lastError",
+    "nextAttemptAt",
+    "url"
+  ],
+  "BackOfficeWebhookEndpoint": [
+    "url",
+    "status",
+    "disabledReason",
+    "events",
+    "failingSince",
+    "consecutiveFailures",
+    "lastSuccessAt",
+    "lastFailureAt"
   ],
   "BackOfficeContract": [
     "number",
@@ -1045,6 +1079,13 @@ export const lists = {
     "direction",
     "count",
     "amount"
+  ],
+  "Notice": [
+    "createdAt",
+    "kind",
+    "status",
+    "attempts",
+    "endedAt"
   ],
   "Operator": [
     "name",
@@ -1211,22 +1252,6 @@ export const lists = {
     "error",
     "durationMs"
   ],
-  "WebhookDelivery": [
-    "createdAt",
-    "eventType",
-    "status",
-    "attempts",
-    "lastError",
-    "nextAttemptAt"
-  ],
-  "WebhookEndpoint": [
-    "url",
-    "status",
-    "disabledReason",
-    "events",
-    "lastSuccessAt",
-    "lastFailureAt"
-  ],
   "Withdrawal": [
     "number",
     "destination.accountName",
@@ -1278,8 +1303,8 @@ export const rows = {
   "listCommissions": "BackOfficeCommission",
   "listPartnerRequests": "Request",
   "listPartnerEvents": "PartnerEvent",
-  "listPartnerWebhookEndpoints": "WebhookEndpoint",
-  "listPartnerWebhookDeliveries": "WebhookDelivery",
+  "listPartnerWebhookEndpoints": "BackOfficeWebhookEndpoint",
+  "listPartnerWebhookDeliveries": "BackOfficeWebhookDelivery",
   "listPartnerCertifications": "BackOfficeCertification",
   "listProperties": "BackOfficeProperty",
   "listHolders": "Holder",
