@@ -45,6 +45,7 @@ export const screens: Record<string, (ids: DayOfWork['ids']) => string> = {
   'card-reversal': ({ reversal }) => `/card-reversals/${reversal}`,
   partners: () => '/partners',
   partner: ({ partner }) => `/partners/${partner}`,
+  'open-partner': () => '/partners/new',
   commissions: ({ partner }) => `/partners/${partner}/commissions`,
   requests: ({ partner }) => `/partners/${partner}/requests`,
   events: ({ partner }) => `/partners/${partner}/events`,

@@ -291,6 +291,37 @@ export const columns = {
     "updatedAt": "time",
     "createdAt": "time"
   },
+  "BackOfficeWebhookDelivery": {
+    "id": "code",
+    "endpoint": "text",
+    "event": "code",
+    "eventType": "EventType",
+    "status": "WebhookDeliveryStatus",
+    "attempts": "count",
+    "nextAttemptAt": "time",
+    "lastStatusCode": "code",
+    "lastError": "code",
+    "deliveredAt": "time",
+    "createdAt": "time",
+    "url": "code",
+    "order": "text",
+    "orderNumber": "code"
+  },
+  "BackOfficeWebhookEndpoint": {
+    "id": "code",
+    "url": "code",
+    "description": "text",
+    "events": "list",
+    "status": "WebhookEndpointStatus",
+    "disabledReason": "text",
+    "secretPrefix": "text",
+    "previousSecretExpiresAt": "time",
+    "lastSuccessAt": "time",
+    "lastFailureAt": "time",
+    "createdAt": "time",
+    "consecutiveFailures": "count",
+    "failingSince": "time"
+  },
   "BankLine": {
     "id": "code",
     "status": "BankLineStatus",
@@ -482,6 +513,15 @@ export const columns = {
     "count": "count",
     "amount": "amount",
     "oldestAt": "time"
+  },
+  "Notice": {
+    "id": "code",
+    "kind": "NoticeKind",
+    "status": "NoticeStatus",
+    "approval": "text",
+    "createdAt": "time",
+    "endedAt": "time",
+    "attempts": "count"
   },
   "Operator": {
     "id": "code",
@@ -776,32 +816,6 @@ export const columns = {
     "error": "code",
     "durationMs": "count"
   },
-  "WebhookDelivery": {
-    "id": "code",
-    "endpoint": "text",
-    "event": "code",
-    "eventType": "EventType",
-    "status": "WebhookDeliveryStatus",
-    "attempts": "count",
-    "nextAttemptAt": "time",
-    "lastStatusCode": "code",
-    "lastError": "code",
-    "deliveredAt": "time",
-    "createdAt": "time"
-  },
-  "WebhookEndpoint": {
-    "id": "code",
-    "url": "code",
-    "description": "text",
-    "events": "list",
-    "status": "WebhookEndpointStatus",
-    "disabledReason": "text",
-    "secretPrefix": "text",
-    "previousSecretExpiresAt": "time",
-    "lastSuccessAt": "time",
-    "lastFailureAt": "time",
-    "createdAt": "time"
-  },
   "Withdrawal": {
     "id": "code",
     "number": "code",
@@ -932,6 +946,26 @@ export const lists = {
     "reference",
     "orderNumber",
     "amount"
+  ],
+  "BackOfficeWebhookDelivery": [
+    "createdAt",
+    "eventType",
+    "orderNumber|order",
+    "status",
+    "attempts",
+    "lastError",
+    "nextAttemptAt",
+    "url"
+  ],
+  "BackOfficeWebhookEndpoint": [
+    "url",
+    "status",
+    "disabledReason",
+    "events",
+    "failingSince",
+    "consecutiveFailures",
+    "lastSuccessAt",
+    "lastFailureAt"
   ],
   "BackOfficeContract": [
     "number",
@@ -1072,6 +1106,13 @@ export const lists = {
     "direction",
     "count",
     "amount"
+  ],
+  "Notice": [
+    "createdAt",
+    "kind",
+    "status",
+    "attempts",
+    "endedAt"
   ],
   "Operator": [
     "name",
@@ -1238,22 +1279,6 @@ export const lists = {
     "error",
     "durationMs"
   ],
-  "WebhookDelivery": [
-    "createdAt",
-    "eventType",
-    "status",
-    "attempts",
-    "lastError",
-    "nextAttemptAt"
-  ],
-  "WebhookEndpoint": [
-    "url",
-    "status",
-    "disabledReason",
-    "events",
-    "lastSuccessAt",
-    "lastFailureAt"
-  ],
   "Withdrawal": [
     "number",
     "investorName",
@@ -1308,8 +1333,8 @@ export const rows = {
   "listCommissions": "BackOfficeCommission",
   "listPartnerRequests": "Request",
   "listPartnerEvents": "PartnerEvent",
-  "listPartnerWebhookEndpoints": "WebhookEndpoint",
-  "listPartnerWebhookDeliveries": "WebhookDelivery",
+  "listPartnerWebhookEndpoints": "BackOfficeWebhookEndpoint",
+  "listPartnerWebhookDeliveries": "BackOfficeWebhookDelivery",
   "listPartnerCertifications": "BackOfficeCertification",
   "listProperties": "BackOfficeProperty",
   "listHolders": "Holder",

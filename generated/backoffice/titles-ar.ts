@@ -78,6 +78,7 @@ export const titles = {
   "comparison.isUnusual": "غير معتاد",
   "comparison.rentalIncomeNumber": "آخر عائد",
   "completedAt": "وقت الاكتمال",
+  "consecutiveFailures": "إخفاقات متتالية",
   "contract.number": "العقد",
   "contract.shares": "حصص العقد",
   "contract.status": "حالة العقد",
@@ -113,6 +114,7 @@ export const titles = {
   "durationMs": "المدة بالملّي ثانية",
   "email": "البريد الإلكتروني",
   "endpoint": "معرِّف نقطة الاستقبال",
+  "endedAt": "وقت الانتهاء",
   "english": "بالإنجليزية",
   "entry": "القيد",
   "entry.amount": "مبلغ الحركة",
@@ -132,6 +134,7 @@ export const titles = {
   "evidence.reference": "مرجع الدليل",
   "expiresAt": "ينتهي في",
   "externalReference": "مرجع الشريك",
+  "failingSince": "يتعذر منذ",
   "fee": "الرسوم",
   "fingerprint": "بصمة المفتاح",
   "firstDay": "أول يوم",
@@ -343,6 +346,7 @@ export const titles = {
   "requestId": "رقم العملية",
   "requestedAt": "وقت التقديم",
   "requestedByName": "طلبه",
+  "requests": "رسائل البريد عن الطلبات",
   "requestsVoidAt": "بطلان الطلبات السابقة منذ",
   "resolution": "النتيجة",
   "resourceName": "الموضوع",
@@ -407,6 +411,7 @@ export const titles = {
   "source": "المصدر",
   "statementAt": "ورد في كشف حساب منذ",
   "statementLine": "السطر في كشف الحساب",
+  "since": "منذ",
   "status": "الحالة",
   "statusCode": "الاستجابة",
   "step": "الخطوة",
@@ -482,7 +487,7 @@ export const titles = {
   "WalletEntry.reason": "الحركة",
   "WalletReasonTotal.kind": "نوع الرصيد",
   "WalletReasonTotal.reason": "الحركة",
-  "WebhookDelivery.createdAt": "الوقت",
+  "BackOfficeWebhookDelivery.createdAt": "الوقت",
   "Withdrawal.createdAt": "وقت التقديم",
   "WithdrawalBatch.createdByName": "بواسطة",
   "WithdrawalBatch.number": "الدفعة",
@@ -619,5 +624,22 @@ export const enumTitles = {
     "recorded_later": "مسجل في يوم لاحق",
     "undone": "مُلغى أو مُصحح رغم ظهوره في كشف",
     "amount_differs": "مبلغ يختلف عن الكشف"
+  },
+  "NoticeLanguage": {
+    "both": "العربية والإنجليزية",
+    "ar": "العربية",
+    "en": "الإنجليزية"
+  },
+  "NoticeKind": {
+    "approval_waits": "طلب بانتظار قرارك",
+    "request_approved": "اعتُمد طلبك",
+    "request_declined": "رُفض طلبك",
+    "new_sign_in": "دخول من مكان جديد"
+  },
+  "NoticeStatus": {
+    "waiting": "بانتظار الإرسال",
+    "sent": "أُرسلت",
+    "dropped": "لم تعد لازمة",
+    "failed": "تعذّر الإرسال"
   }
 } as const;

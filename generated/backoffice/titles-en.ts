@@ -78,6 +78,7 @@ export const titles = {
   "comparison.isUnusual": "Unusual",
   "comparison.rentalIncomeNumber": "Last rent",
   "completedAt": "Completed at",
+  "consecutiveFailures": "Failures in a row",
   "contract.number": "Contract",
   "contract.shares": "Shares of the contract",
   "contract.status": "Status of the contract",
@@ -113,6 +114,7 @@ export const titles = {
   "durationMs": "Milliseconds",
   "email": "E-mail address",
   "endpoint": "Id of the endpoint",
+  "endedAt": "Ended",
   "english": "In English",
   "entry": "Entry",
   "entry.amount": "Movement amount",
@@ -132,6 +134,7 @@ export const titles = {
   "evidence.reference": "Reference of the evidence",
   "expiresAt": "Expires",
   "externalReference": "Partner's reference",
+  "failingSince": "Fails since",
   "fee": "Fee",
   "fingerprint": "Fingerprint",
   "firstDay": "First day",
@@ -343,6 +346,7 @@ export const titles = {
   "requestId": "Number of the request",
   "requestedAt": "Requested at",
   "requestedByName": "Requested by",
+  "requests": "E-mail about requests",
   "requestsVoidAt": "Requests void since",
   "resolution": "Outcome",
   "resourceName": "Subject",
@@ -407,6 +411,7 @@ export const titles = {
   "source": "Source",
   "statementAt": "In a statement since",
   "statementLine": "Line of the statement",
+  "since": "Since",
   "status": "Status",
   "statusCode": "Response",
   "step": "Step",
@@ -482,7 +487,7 @@ export const titles = {
   "WalletEntry.reason": "Movement",
   "WalletReasonTotal.kind": "Cash or rewards",
   "WalletReasonTotal.reason": "Movement",
-  "WebhookDelivery.createdAt": "Time",
+  "BackOfficeWebhookDelivery.createdAt": "Time",
   "Withdrawal.createdAt": "Requested",
   "WithdrawalBatch.createdByName": "By",
   "WithdrawalBatch.number": "Batch",
@@ -619,5 +624,22 @@ export const enumTitles = {
     "recorded_later": "Recorded on a later day",
     "undone": "Voided or corrected although a statement shows it",
     "amount_differs": "Another amount than the statement shows"
+  },
+  "NoticeLanguage": {
+    "both": "Arabic and English",
+    "ar": "Arabic",
+    "en": "English"
+  },
+  "NoticeKind": {
+    "approval_waits": "A request waits for you",
+    "request_approved": "Your request was approved",
+    "request_declined": "Your request was declined",
+    "new_sign_in": "Sign-in from a new place"
+  },
+  "NoticeStatus": {
+    "waiting": "Waiting",
+    "sent": "Sent",
+    "dropped": "Not needed any more",
+    "failed": "Given up"
   }
 } as const;

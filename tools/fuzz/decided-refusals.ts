@@ -64,6 +64,7 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
     replaces: 'the key of the request',
     expiresAt: 'no later than its end',
   },
+  'backoffice.recoverPartnerWebhooks': { endpoint: 'one of the partner' },
   'backoffice.matchReceipt': { 'orders.*.order': 'named once' },
   'backoffice.createProperty': { ...OF_A_PROPERTY, world: 'that of a partner' },
   'backoffice.createInvestor': { world: 'that of a partner' },

@@ -7,6 +7,7 @@ export const lengths: Readonly<Record<string, Readonly<Record<string, number>>>>
   resumePartner: {"reason":200},
   createApiKey: {"name":200,"expiresAt":40},
   addCommission: {"reference":128},
+  recoverPartnerWebhooks: {"since":40,"endpoint":128},
   updateApiKey: {"name":200,"expiresAt":40},
   createProperty: {"world":64,"code":64,"name.en":5000,"name.ar":5000,"description.en":5000,"description.ar":5000,"type":64,"project":200,"developer":200,"location.address":500,"location.city":100,"location.country":100,"location.mapUrl":2048,"media.cover":2048,"fundingDeadline":40},
   updateProperty: {"code":64,"name.en":5000,"name.ar":5000,"description.en":5000,"description.ar":5000,"type":64,"project":200,"developer":200,"location.address":500,"location.city":100,"location.country":100,"location.mapUrl":2048,"media.cover":2048,"fundingDeadline":40},

@@ -51,8 +51,7 @@ export function enumTexts({ enums, enumTitles }: Texts) {
     RefundDueStatus: enums.refund,
     RentalIncomeStatus: enums.rent,
     RentBasis: enums.basis,
-    // The permissions of keys have one name for partners and staff.
-    Scope: {},
+    Scope: enums.scope,
     UnitType: enums.unitType,
     WalletEntryReason: enums.entry,
     WalletKind: enums.walletKind,

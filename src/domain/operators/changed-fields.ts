@@ -65,6 +65,8 @@ const FIELDS: Readonly<Record<Column, readonly [field: string, shown?: (value: V
     disabled_at: ['disabledAt', moment],
     created_by: ['createdBy'],
     requests_void_at: ['requestsVoidAt', moment],
+    notice_language: ['language'],
+    request_notices: ['requests'],
     operator_id: ['admin'],
     key_operator_id: ['key.operator'],
     key_name: ['key.name'],

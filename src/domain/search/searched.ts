@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OperationId } from '../../../generated/backoffice/operations.ts';
 import type { components } from '../../../generated/backoffice/types.ts';
+import { normalizeIban } from '../../iban.ts';
 import { isSameReference } from '../reference.ts';
 import { asNumber, numberColumn, positionOf, type NumberedTable } from '../staff-numbers.ts';
 import { nameIn } from './names-of.ts';
@@ -57,11 +58,50 @@ const hasPosition = (table: NumberedTable, { text }: SearchQuery): Matching[] =>
 };
 
 const hasNumber = (column: string, prefix: 'PI' | 'CT', { text }: SearchQuery): Matching[] => {
-  const number = asNumber(text);
-  return when(
-    new RegExp(`^${prefix}-\\d{4}-\\d+$`).test(number),
-    () => sql`${sql.ref(column)} = ${number}`,
+  const typed = asNumber(text);
+  const numbers = new RegExp(`^${prefix}-\\d{4}-\\d+$`).test(typed)
+    ? [typed]
+    : numbersWith(typed, prefix);
+  return when(numbers.length > 0, () => sql`${sql.ref(column)} = any(${numbers}::text[])`);
+};
+
+/** Numbers have as many digits after the year. With fewer than the minimum, too many numbers have them. */
+const [DIGITS, MIN_DIGITS, YEARS] = [8, 6, 10];
+
+/**
+ * Returns the numbers of the last ten years in which some digits occur together, so that the index of whole numbers finds
+ * them: people read the end of a number on the telephone, or what a statement has cut off.
+ */
+function numbersWith(typed: string, prefix: 'PI' | 'CT'): string[] {
+  const [, digits = ''] =
+    new RegExp(`^(?:${prefix}-?)?(\\d{${MIN_DIGITS},${DIGITS}})$`).exec(typed) ?? [];
+  if (digits === '') return [];
+  const missing = DIGITS - digits.length;
+  const places = Array.from({ length: missing + 1 }, (_, before) => before);
+  const others = Array.from({ length: 10 ** missing }, (_, rest) =>
+    missing === 0 ? '' : String(rest).padStart(missing, '0'),
   );
+  const year = new Date().getUTCFullYear() + 1;
+  return Array.from({ length: YEARS + 1 }, (_, ago) => `${prefix}-${year - ago}-`).flatMap(
+    (start) =>
+      places.flatMap((before) =>
+        others.map((rest) => start + rest.slice(0, before) + digits + rest.slice(before)),
+      ),
+  );
+}
+
+const hasIban = (column: string, { text }: SearchQuery): Matching[] => {
+  const iban = normalizeIban(text);
+  return when(/^EG\d{27}$/.test(iban), () => sql`${sql.ref(column)} = ${iban}`);
+};
+
+/** The part of a key that may be shown, and its kind. A search with a whole key looks for no more than this. */
+const KEY = /^(?:(svck|svcop)_(?:live_|sandbox_)?|(key|opk)_)([A-Za-z0-9]{12})(?:_|$)/;
+
+const hasKey = (kind: 'key' | 'opk', { text }: SearchQuery): string | null => {
+  const [, api, id, part] = KEY.exec(text) ?? [];
+  const found = id ?? (api === 'svck' ? 'key' : api === 'svcop' ? 'opk' : undefined);
+  return found === kind ? `${kind}_${part}` : null;
 };
 
 const ofOrder = (query: SearchQuery): Matching[] =>
@@ -87,6 +127,11 @@ export const SEARCHED: Readonly<Record<components['schemas']['SearchedType'], Se
     matches: (query) => [
       ...when(query.phone, () => sql`phone = ${query.phone}`),
       ...containsWords(sql`person_search_text(name, email)`, query),
+      sql`id in (select customers.investor_id from customers
+        where (customers.partner_id, customers.external_id) in (select partners.id, ${query.text} from partners))`,
+      ...hasIban('withdrawals.iban', query).map(
+        (isIban) => sql`id in (select withdrawals.investor_id from withdrawals where ${isIban})`,
+      ),
     ],
     spelled: sql`name ->> 'en'`,
     columns: {
@@ -99,9 +144,10 @@ export const SEARCHED: Readonly<Record<components['schemas']['SearchedType'], Se
     table: 'partners',
     listedBy: 'listPartners',
     matches: (query) =>
-      containsWordsUnindexed(sql`normalize_search_text(name)`, query).map(
-        (matching) => sql`archive_of is null and ${matching}`,
-      ),
+      [
+        ...containsWordsUnindexed(sql`normalize_search_text(name)`, query),
+        ...hasIban('settlement_iban', query),
+      ].map((matching) => sql`archive_of is null and ${matching}`),
     columns: { label: text('name'), status: text('mode') },
   },
   property: {
@@ -154,6 +200,7 @@ export const SEARCHED: Readonly<Record<components['schemas']['SearchedType'], Se
       ...hasPosition('withdrawals', query),
       ...hasReference('reference', query),
       ...containsWords(sql`normalize_search_text(account_name)`, query),
+      ...hasIban('iban', query),
       ...hasAmount('amount', query),
     ],
     spelled: text('account_name'),
@@ -228,6 +275,35 @@ export const SEARCHED: Readonly<Record<components['schemas']['SearchedType'], Se
       name: text('operation'),
       status: text('status'),
       amount: money('amount'),
+    },
+  },
+  api_key: {
+    table: 'api_keys',
+    listedBy: 'getApiKey',
+    matches: (query) => when(hasKey('key', query), () => sql`id = ${hasKey('key', query)}`),
+    columns: {
+      label: text('id'),
+      name: sql<
+        string | null
+      >`(select partners.name from partners where partners.id = api_keys.partner_id)`,
+      status: sql`case when revoked_at is not null then 'revoked' end`,
+    },
+  },
+  operator: {
+    table: 'operators',
+    listedBy: 'listOperators',
+    matches: (query) => [
+      ...containsWordsUnindexed(sql`normalize_search_text(name || ' ' || email)`, query),
+      ...when(
+        hasKey('opk', query),
+        () =>
+          sql`id = (select operator_id from operator_keys where operator_keys.id = ${hasKey('opk', query)})`,
+      ),
+    ],
+    columns: {
+      label: text('name'),
+      name: text('email'),
+      status: sql`case when disabled_at is not null then 'disabled' end`,
     },
   },
 };
