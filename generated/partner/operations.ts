@@ -60,4 +60,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '322b9e0e20b560abd45c489b509a077fdfbb53d95469a83571becc3dc7c66bbc';
+export const bundleDigest = '4b5bacd6a3a4d63486d19d956dea03c82413e5a496adb26c83f91c733daa6c76';
