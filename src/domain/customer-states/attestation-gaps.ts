@@ -27,7 +27,7 @@ const COLUMNS = {
 
 /**
  * Returns why an attestation does not count under the agreement; nothing if it counts. The filter canInvest
- * of the list of customers has the same rule in SQL (`isAttestationSufficient`).
+ * of the list of customers has the same rule in SQL (`COUNTS` in list-customers.ts).
  */
 export function attestationGaps(
   attestation: Selectable<Database['customers']>['attestation'],
