@@ -197,6 +197,7 @@ export const columns = {
   "BackOfficePartner": {
     "id": "code",
     "name": "text",
+    "arabicName": "text",
     "mode": "PartnerMode",
     "world": "text",
     "capabilities.createCustomers": "flag",
@@ -206,6 +207,8 @@ export const columns = {
     "capabilities.cardCheckoutOrders": "flag",
     "capabilities.portfolioAccess": "flag",
     "capabilities.walletAccess": "flag",
+    "kycAgreement.levels": "list",
+    "kycAgreement.requiredFields": "list",
     "limits.requestsPerMinute": "count",
     "limits.maxOrderAmount": "amount",
     "limits.dailyOrderAmountCap": "amount",

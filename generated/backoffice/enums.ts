@@ -123,6 +123,9 @@ export type InvestorMessageStatus = (typeof InvestorMessageStatus)[number];
 export const JournalKind = ["receipt_recorded","receipt_voided","receipt_taken_back","receipt_allocated","card_payment","order_paid","order_unpaid","order_completed","order_uncompleted","order_ended","refund_due_recorded","refund_due_settled","card_reversal_recorded","card_reversal_settled","card_reversal_recovered","card_settled","card_settlement_cancelled","rent_released","payout_cancelled","debt_recorded","commission_earned","commission_paid","wallet_top_up","wallet_top_up_correction","wallet_withdrawal_hold","wallet_withdrawal_release","wallet_withdrawal","wallet_order_hold","wallet_order_release","wallet_order_payment","wallet_order_payment_reversal","wallet_refund","wallet_rental_income","wallet_rental_income_reversal","wallet_promotion","wallet_promotion_expiry","wallet_promotion_correction","wallet_debt_repayment","wallet_card_reversal","wallet_card_reversal_return"] as const;
 export type JournalKind = (typeof JournalKind)[number];
 
+export const KycRequiredField = ["name","email","nationalId"] as const;
+export type KycRequiredField = (typeof KycRequiredField)[number];
+
 export const KycStatus = ["pending","in_review","verified","rejected"] as const;
 export type KycStatus = (typeof KycStatus)[number];
 

@@ -214,8 +214,8 @@ export interface paths {
         head?: never;
         /**
          * Change a partner
-         * @description Changes the name, the mode, capabilities, limits, the commission or the settlement account. Omitted fields,
-         *     including single capabilities and limits, do not change.
+         * @description Changes the names, the mode, capabilities, which attestations count, limits, the commission or the settlement
+         *     account. Omitted fields, including single capabilities and limits, do not change.
          *
          *     The change applies to the next request with any of the partner's keys, within a second in every process.
          *     Existing orders and commission rows do not change.
@@ -4466,6 +4466,31 @@ export interface components {
              */
             walletAccess: boolean;
         };
+        /**
+         * @description Values of `level` of an attestation that counts, letter by letter. Empty if every level counts.
+         * @example [
+         *       "full"
+         *     ]
+         */
+        KycLevels: string[];
+        /**
+         * @description A field of a customer that an attestation needs. New values may be added.
+         * @example name
+         * @enum {string}
+         */
+        KycRequiredField: "name" | "email" | "nationalId";
+        /**
+         * @description What must be stored of a person for whom an attestation counts. Empty if nothing in particular.
+         * @example [
+         *       "name"
+         *     ]
+         */
+        KycRequiredFields: components["schemas"]["KycRequiredField"][];
+        /** @description Which KYC attestations of the partner count, as its agreement says. With two empty lists, every attestation counts that the capability partnerKycReliance allows. */
+        KycAgreement: {
+            levels: components["schemas"]["KycLevels"];
+            requiredFields: components["schemas"]["KycRequiredFields"];
+        };
         /** @description The limits that apply to your account. They are agreed with the service and can differ between partners. */
         Limits: {
             /**
@@ -4578,9 +4603,15 @@ export interface components {
              * @example Nile Bank
              */
             name: string;
+            /**
+             * @description Name in Arabic, as the partner's customers know it. Null if none is set. The Arabic SMS with a consent code names the partner if the name is short enough for one SMS; otherwise it says "the partner".
+             * @example بنك النيل
+             */
+            arabicName: string | null;
             mode: components["schemas"]["PartnerMode"];
             world: components["schemas"]["World"];
             capabilities: components["schemas"]["Capabilities"];
+            kycAgreement: components["schemas"]["KycAgreement"];
             limits: components["schemas"]["Limits"];
             commission: components["schemas"]["PartnerCommission"];
             returnHosts: components["schemas"]["ReturnHosts"];
@@ -4625,6 +4656,12 @@ export interface components {
              */
             nextCursor: string | null;
         };
+        /**
+         * Format: visible
+         * @description Name in Arabic, as the partner's customers know it, in at most 19 characters if the Arabic SMS with a consent code is to name the partner. Null removes it.
+         * @example بنك النيل
+         */
+        PartnerArabicName: string | null;
         /** @description Which capabilities to switch on (true) or off (false). Omitted capabilities do not change; on a new account they are off. */
         PartnerCapabilitiesInput: {
             /**
@@ -4662,6 +4699,11 @@ export interface components {
              * @example true
              */
             walletAccess?: boolean;
+        };
+        /** @description Which attestations of the partner count, as the agreement says. Each list replaces the stored one; an omitted list does not change, and on a new account it is empty. It applies to attestations that are stored, too: customers whose attestation does not count any more cannot place orders until they are attested again or verify themselves. */
+        PartnerKycAgreementInput: {
+            levels?: components["schemas"]["KycLevels"];
+            requiredFields?: components["schemas"]["KycRequiredFields"];
         };
         /** @description Limits to set. Omitted limits do not change; a new account has the defaults. */
         PartnerLimitsInput: {
@@ -4722,6 +4764,7 @@ export interface components {
              * @example Nile Bank
              */
             name: string;
+            arabicName?: components["schemas"]["PartnerArabicName"];
             /**
              * @description `live` for full operation, `test` for a trial, in which commission rows are recorded but not payable.
              * @default live
@@ -4733,6 +4776,7 @@ export interface components {
              */
             world?: string;
             capabilities?: components["schemas"]["PartnerCapabilitiesInput"];
+            kycAgreement?: components["schemas"]["PartnerKycAgreementInput"];
             limits?: components["schemas"]["PartnerLimitsInput"];
             commission?: components["schemas"]["PartnerCommissionInput"];
             returnHosts?: components["schemas"]["ReturnHosts"];
@@ -4808,9 +4852,11 @@ export interface components {
              * @example Nile Bank
              */
             name?: string;
+            arabicName?: components["schemas"]["PartnerArabicName"];
             /** @description Full operation or trial. Existing commission rows keep their mode. */
             mode?: components["schemas"]["PartnerMode"];
             capabilities?: components["schemas"]["PartnerCapabilitiesInput"];
+            kycAgreement?: components["schemas"]["PartnerKycAgreementInput"];
             limits?: components["schemas"]["PartnerLimitsInput"];
             commission?: components["schemas"]["PartnerCommissionInput"];
             returnHosts?: components["schemas"]["ReturnHosts"];

@@ -2239,7 +2239,10 @@ create table partners (
   customer_version_offset integer default 0 not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null,
-  updated_at timestamp(3) with time zone default clock_timestamp() not null
+  updated_at timestamp(3) with time zone default clock_timestamp() not null,
+  arabic_name text,
+  kyc_levels text[] default '{}'::text[] not null,
+  kyc_required_fields text[] default '{}'::text[] not null
 );
 
 create table payouts (
@@ -2871,9 +2874,12 @@ alter table partner_event_relays add constraint partner_event_relays_partner_id_
 alter table partner_event_relays add constraint partner_event_relays_pkey PRIMARY KEY (partner_id);
 alter table partner_event_sequences add constraint partner_event_sequences_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table partner_event_sequences add constraint partner_event_sequences_pkey PRIMARY KEY (partner_id);
+alter table partners add constraint partners_arabic_name_not_blank CHECK ((strip_invisible(arabic_name) <> ''::text)) NOT VALID;
 alter table partners add constraint partners_archive_has_own_world CHECK (((archive_of IS NULL) OR (world = id)));
 alter table partners add constraint partners_capabilities_known CHECK ((capabilities <@ ARRAY['createCustomers'::text, 'linkExistingCustomers'::text, 'partnerKycReliance'::text, 'partnerSettlementOrders'::text, 'cardCheckoutOrders'::text, 'portfolioAccess'::text, 'walletAccess'::text]));
 alter table partners add constraint partners_commission_in_range CHECK ((((purchase_commission_basis_points >= 0) AND (purchase_commission_basis_points <= 10000)) AND (signup_fee >= 0)));
+alter table partners add constraint partners_kyc_levels_few CHECK (((cardinality(kyc_levels) <= 20) AND (array_position(kyc_levels, NULL::text) IS NULL))) NOT VALID;
+alter table partners add constraint partners_kyc_required_fields_known CHECK ((kyc_required_fields <@ ARRAY['name'::text, 'email'::text, 'nationalId'::text])) NOT VALID;
 alter table partners add constraint partners_limits_positive CHECK (((requests_per_minute > 0) AND (max_order_amount > 0) AND (daily_order_amount_cap > 0) AND (order_hold_minutes > 0) AND (refused_registrations_per_day > 0) AND (consent_codes_per_day > 0) AND (wrong_consent_codes_per_day > 0)));
 alter table partners add constraint partners_mode_known CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text])));
 alter table partners add constraint partners_return_hosts_few CHECK ((cardinality(return_hosts) <= 20));

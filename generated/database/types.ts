@@ -654,6 +654,9 @@ export interface Partners {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  arabic_name: string | null;
+  kyc_levels: Generated<string[]>;
+  kyc_required_fields: Generated<('name' | 'email' | 'nationalId')[]>;
 }
 
 export interface Payouts {

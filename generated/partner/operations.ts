@@ -60,4 +60,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '322b9e0e20b560abd45c489b509a077fdfbb53d95469a83571becc3dc7c66bbc';
+export const bundleDigest = '570f30e571d089c472a68898694fd70a452c8d63b6cf78115031abfb5afee265';

@@ -1,8 +1,8 @@
 // Made by `npm run generate`. Edit the contract or a migration, never this file.
 
 export const lengths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  createPartner: {"name":200,"world":64},
-  updatePartner: {"name":200,"settlementAccount.beneficiary":140,"settlementAccount.bank":140,"settlementAccount.iban":64,"settlementAccount.swift":11,"settlementAccount.instructions":500},
+  createPartner: {"name":200,"arabicName":200,"world":64},
+  updatePartner: {"name":200,"arabicName":200,"settlementAccount.beneficiary":140,"settlementAccount.bank":140,"settlementAccount.iban":64,"settlementAccount.swift":11,"settlementAccount.instructions":500},
   stopPartner: {"reason":200},
   resumePartner: {"reason":200},
   createApiKey: {"name":200,"expiresAt":40},

@@ -901,6 +901,14 @@ export const ar = {
     capabilities: 'إمكانيات الشريك',
     changeCapabilities: 'تغيير الإمكانيات',
     capabilitiesEffect: 'يسري على الاستدعاء التالي من الشريك.',
+    agreement: 'الاسم وإثبات الهوية',
+    changeAgreement: 'تغيير الاسم وإثبات الهوية',
+    agreementEffect:
+      'يسري على الاستدعاء التالي. العميل الذي لم يعد إقراره معتمدًا لا يستطيع تقديم طلبات.',
+    arabicNameHelp:
+      'يظهر في رسالة SMS العربية برمز الموافقة: 19 حرفًا على الأكثر، وإلا فلن تذكر الرسالة اسم الشريك.',
+    levelsHelp: 'مستوى في كل سطر، كما يرسله الشريك حرفيًا. إذا تُركت فارغة فكل المستويات معتمدة.',
+    everyLevel: 'كل المستويات',
     limits: 'الحدود',
     changeLimits: 'تغيير الحدود',
     limitsEffect: 'يسري على الاستدعاء التالي من الشريك.',
@@ -1345,6 +1353,11 @@ export const ar = {
       cardCheckoutOrders: 'طلبات تُدفع بالبطاقة',
       portfolioAccess: 'الاطلاع على الحصص المملوكة',
       walletAccess: 'الاطلاع على المحافظ',
+    },
+    kycField: {
+      name: 'الاسم',
+      email: 'البريد الإلكتروني',
+      nationalId: 'الرقم القومي',
     },
     endpoint: { enabled: 'مفعَّلة', disabled: 'معطَّلة' },
     endpointOff: {

@@ -932,6 +932,15 @@ export const en = {
     capabilities: 'What the partner may do',
     changeCapabilities: 'Change what it may do',
     capabilitiesEffect: 'Applies to the next request of the partner.',
+    agreement: 'Name and identities',
+    changeAgreement: 'Change name and identities',
+    agreementEffect:
+      'Applies to the next request. Customers whose attestation no longer counts cannot place orders.',
+    arabicNameHelp:
+      'For the Arabic SMS with a consent code: at most 19 characters, or it does not name the partner.',
+    levelsHelp:
+      'One in each line, letter by letter as the partner sends them. Empty: every level counts.',
+    everyLevel: 'Every level',
     limits: 'Limits',
     changeLimits: 'Change the limits',
     limitsEffect: 'Applies to the next request of the partner.',
@@ -1432,6 +1441,11 @@ export const en = {
       portfolioAccess: 'See holdings',
       walletAccess: 'See wallets',
     } satisfies Names<Enums.Capability>,
+    kycField: {
+      name: 'Name',
+      email: 'E-mail address',
+      nationalId: 'National ID',
+    } satisfies Names<Enums.KycRequiredField>,
     endpoint: {
       enabled: 'Enabled',
       disabled: 'Disabled',

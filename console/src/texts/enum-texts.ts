@@ -38,6 +38,7 @@ export function enumTexts({ enums, enumTitles }: Texts) {
     PaymentEvidenceKind: enums.evidenceKind,
     PaymentRejectionReason: enums.rejection,
     CancellationReason: enums.endedBy,
+    KycRequiredField: enums.kycField,
     RequestedCancellationReason: enums.requestedBy,
     OrderPaymentMatch: enums.paymentMatch,
     PartnerStatementSection: enums.statementSection,

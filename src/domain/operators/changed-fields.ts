@@ -34,6 +34,9 @@ const FIELDS: Readonly<Record<Column, readonly [field: string, shown?: (value: V
   {
     name: ['name'],
     email: ['email'],
+    arabic_name: ['arabicName'],
+    kyc_levels: ['kycAgreement.levels'],
+    kyc_required_fields: ['kycAgreement.requiredFields'],
     mode: ['mode'],
     world: ['world'],
     archive_of: ['archiveOf'],

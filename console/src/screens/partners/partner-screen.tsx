@@ -9,8 +9,10 @@ import { Shown } from '../../components/states.tsx';
 import { Code, Count, Money, Tag, Time } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { AccountFacts } from './account-facts.tsx';
+import { AgreementFacts } from './agreement-facts.tsx';
 import { KeysPanel } from './api-keys.tsx';
 import {
+  AgreementAction,
   CapabilitiesAction,
   CommissionAction,
   LimitsAction,
@@ -84,6 +86,9 @@ function PartnerContent({ partner }: { partner: Partner }) {
               isOn ? <Tag tone="good">{t.common.yes}</Tag> : <Tag>{t.common.no}</Tag>,
             ])}
           />
+        </Panel>
+        <Panel title={t.partners.agreement} actions={<AgreementAction partner={partner} />}>
+          <AgreementFacts partner={partner} />
         </Panel>
         <Panel title={t.partners.limits} actions={<LimitsAction partner={partner} />}>
           <Facts
