@@ -901,7 +901,7 @@ export const ar = {
     capabilities: 'إمكانيات الشريك',
     changeCapabilities: 'تغيير الإمكانيات',
     capabilitiesEffect: 'يسري على الاستدعاء التالي من الشريك.',
-    agreement: 'الاسم وإثبات الهوية',
+    nameAndIdentities: 'الاسم وإثبات الهوية',
     changeAgreement: 'تغيير الاسم وإثبات الهوية',
     agreementEffect:
       'يسري على الاستدعاء التالي. العميل الذي لم يعد إقراره معتمدًا لا يستطيع تقديم طلبات.',

@@ -932,7 +932,7 @@ export const en = {
     capabilities: 'What the partner may do',
     changeCapabilities: 'Change what it may do',
     capabilitiesEffect: 'Applies to the next request of the partner.',
-    agreement: 'Name and identities',
+    nameAndIdentities: 'Name and identities',
     changeAgreement: 'Change name and identities',
     agreementEffect:
       'Applies to the next request. Customers whose attestation no longer counts cannot place orders.',

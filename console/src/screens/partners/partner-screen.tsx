@@ -87,7 +87,7 @@ function PartnerContent({ partner }: { partner: Partner }) {
             ])}
           />
         </Panel>
-        <Panel title={t.partners.agreement} actions={<AgreementAction partner={partner} />}>
+        <Panel title={t.partners.nameAndIdentities} actions={<AgreementAction partner={partner} />}>
           <AgreementFacts partner={partner} />
         </Panel>
         <Panel title={t.partners.limits} actions={<LimitsAction partner={partner} />}>
