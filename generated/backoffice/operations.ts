@@ -147,4 +147,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '7087787f56bff2ccfc37c3963c8703b164f38b05fb5d09cc4a520bfbd7e0b4dd';
+export const bundleDigest = 'bcd00b3bc2224cd414483d4af2edf24d75cf743c86d2c6d153c2c9a19da6048f';

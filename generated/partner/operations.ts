@@ -60,4 +60,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '4b5bacd6a3a4d63486d19d956dea03c82413e5a496adb26c83f91c733daa6c76';
+export const bundleDigest = '570f30e571d089c472a68898694fd70a452c8d63b6cf78115031abfb5afee265';
