@@ -60,4 +60,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '570f30e571d089c472a68898694fd70a452c8d63b6cf78115031abfb5afee265';
+export const bundleDigest = '92bd45e34054a896a7aa03fe83393ad547d16da7cd7243cbcfa07017093f676e';
