@@ -68,13 +68,7 @@ function DeliveryContent({ delivery }: { delivery: Delivery }) {
           {delivery.payload === null ? (
             <Empty>{t.partners.noPayload}</Empty>
           ) : (
-            <pre
-              className="payload"
-              dir="ltr"
-              tabIndex={0}
-              role="region"
-              aria-label={t.partners.payload}
-            >
+            <pre className="payload" dir="ltr">
               {printable(indented(delivery.payload))}
             </pre>
           )}

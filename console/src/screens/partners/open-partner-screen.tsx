@@ -35,6 +35,10 @@ export function OpenPartnerScreen() {
   );
 }
 
+/** Whether everything that was chosen is done. */
+const isComplete = ({ partner, account, key }: Done, hasAccount: boolean, hasKey: boolean) =>
+  partner !== undefined && (!hasAccount || account !== undefined) && (!hasKey || key !== undefined);
+
 function OpenPartner() {
   const { t } = usePreferences();
   const caller = useCaller();
@@ -47,13 +51,9 @@ function OpenPartner() {
   const account = useActionForm(accountForm(t));
   const key = useActionForm(keyForm(t));
   const used = [agreement, ...(hasAccount ? [account] : []), ...(hasKey ? [key] : [])];
-  const isOver =
-    done.partner !== undefined &&
-    (!hasAccount || done.account !== undefined) &&
-    (!hasKey || done.key !== undefined);
-  const isTyped = used.some(({ isDirty }) => isDirty);
+  const isOver = isComplete(done, hasAccount, hasKey);
   const unsaved = useUnsaved(
-    isOver ? done.key !== undefined : isTyped,
+    isOver ? done.key !== undefined : used.some(({ isDirty }) => isDirty),
     isOver ? t.unsaved.shownOnce : undefined,
   );
 
@@ -109,38 +109,15 @@ function OpenPartner() {
               <ProblemText problem={problemOf(open.error)} />
             </div>
           )}
-          <footer className="actions">
-            {done.partner ? (
-              <Link
-                to="/partners/$id"
-                params={{ id: done.partner.id }}
-                className="button"
-                onClick={() => unsaved.sent()}
-              >
-                {isOver && done.key ? t.common.hasCopied : t.partners.toPartner}
-              </Link>
-            ) : (
-              !isUndecided(problemOf(open.error)) && (
-                <Button
-                  className="button"
-                  onPress={() => setReviewed(false)}
-                  isDisabled={open.isPending}
-                >
-                  {t.partners.back}
-                </Button>
-              )
-            )}
-            {!isOver && (
-              <Button
-                className="button main"
-                data-operation="createPartner"
-                onPress={() => open.mutate()}
-                isPending={open.isPending}
-              >
-                {open.isPending ? t.common.sending : t.partners.openNow}
-              </Button>
-            )}
-          </footer>
+          <ReviewActions
+            done={done}
+            isOver={isOver}
+            isPending={open.isPending}
+            canGoBack={!isUndecided(problemOf(open.error))}
+            back={() => setReviewed(false)}
+            open={() => open.mutate()}
+            leave={() => unsaved.sent()}
+          />
         </>
       ) : (
         <form onSubmit={submit} noValidate>
@@ -172,6 +149,52 @@ function OpenPartner() {
       )}
       {unsaved.question}
     </>
+  );
+}
+
+interface ReviewActionsProps {
+  done: Done;
+  isOver: boolean;
+  isPending: boolean;
+  canGoBack: boolean;
+  back: () => void;
+  open: () => void;
+  leave: () => void;
+}
+
+/** What can be done with the summary: correct it, open the account, and then leave. */
+function ReviewActions(props: ReviewActionsProps) {
+  const { done, isOver, isPending, canGoBack, back, open, leave } = props;
+  const { t } = usePreferences();
+  return (
+    <footer className="actions">
+      {done.partner ? (
+        <Link
+          to="/partners/$id"
+          params={{ id: done.partner.id }}
+          className="button"
+          onClick={leave}
+        >
+          {isOver && done.key ? t.common.hasCopied : t.partners.toPartner}
+        </Link>
+      ) : (
+        canGoBack && (
+          <Button className="button" onPress={back} isDisabled={isPending}>
+            {t.partners.back}
+          </Button>
+        )
+      )}
+      {!isOver && (
+        <Button
+          className="button main"
+          data-operation="createPartner"
+          onPress={open}
+          isPending={isPending}
+        >
+          {isPending ? t.common.sending : t.partners.openNow}
+        </Button>
+      )}
+    </footer>
   );
 }
 
