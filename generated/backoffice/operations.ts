@@ -151,4 +151,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '4d6405fcf54514a7f84fd35cb766217196c1089d40f4996cfa29725e4f0edd6d';
+export const bundleDigest = '59f6df0f998d5d97a107797aa3f7ad4c1aeddf5ec0555a403b40c8ba6df6dd93';
