@@ -46,7 +46,8 @@ describe.each<Language>(['ar', 'en'])('a batch that the bank answers, in %s', (l
     expect(await dialog.getByLabel(t.batches.tick('1')).isChecked()).toBe(false);
     await dialog.getByText(t.batches.answerUndecided(1, '1')).waitFor();
 
-    await dialog.getByLabel(t.batches.tick('3')).locator('..').click();
+    const third = dialog.getByRole('row').nth(3);
+    await third.locator('label .box').click();
     await dialog.getByLabel(t.label.transferReference).fill(`BULK-${language}`);
     await dialog.getByLabel(t.common.typeAmount).fill('100.50');
     const submit = dialog.getByRole('button', { name: t.actions.settleWithdrawalBatch.name });

@@ -8,6 +8,7 @@ import {
   placedOrder,
 } from '../../test/support/fixtures/fixtures.ts';
 import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
+import { ar } from '../src/texts/ar.ts';
 import { useConsole, useServiceWithConsole } from './console-in-browser.ts';
 
 const service = useServiceWithConsole();
@@ -45,13 +46,13 @@ describe('a batch of withdrawals', () => {
     await button(settling, 'تسجيل الصرف').click();
     const form = settling.getByRole('dialog');
     await form.getByLabel('مرجع التحويل').fill('CIB-1');
-    const returned = form.getByLabel('ما أعاده البنك');
-    await returned.fill('٩ الحساب مغلق');
+    await form.getByRole('row').nth(2).locator('label .box').click();
+    await form.getByText('1,500.00').waitFor();
     await form.getByLabel('أعد كتابة المبلغ للتأكيد').fill('1700.50');
     await form.getByRole('button', { name: 'تسجيل الصرف' }).click();
-    await form.getByText('اكتب رقم سطر مفتوح ثم السبب').waitFor();
-    await returned.fill('٢ الحساب مغلق');
-    await form.getByText('1,500.00').waitFor();
+    await form.getByText(ar.batches.reasonMissing('2')).waitFor();
+    await form.getByRole('button', { name: ar.batches.reasonOf('2') }).click();
+    await settling.getByRole('option', { name: ar.enums.returnReason.account_closed }).click();
     await form.getByRole('button', { name: 'تسجيل الصرف' }).click();
     await form.getByText('القيمة المكتوبة غير مطابقة.').waitFor();
     await form.getByLabel('أعد كتابة المبلغ للتأكيد').fill('١٥٠٠');
@@ -59,9 +60,9 @@ describe('a batch of withdrawals', () => {
     await settling.getByText('تم: تسجيل الصرف').waitFor();
     const id = new URL(page.url()).pathname.split('/').at(-1)!;
     const { lines } = (await staff.get(`/withdrawal-batches/${id}`)).body;
-    expect(lines!.map(({ status, reason }) => [status, reason])).toEqual([
+    expect(lines!.map(({ status, reasonCode }) => [status, reasonCode])).toEqual([
       ['settled', null],
-      ['returned', 'الحساب مغلق'],
+      ['returned', 'account_closed'],
     ]);
   });
 });

@@ -7407,6 +7407,7 @@ export interface components {
              * @example rin_01k1h2vmq7f9c4t8xz5rb3nweg
              */
             rentalIncome: string;
+            rentalIncomeNumber?: components["schemas"]["StaffNumber"];
             period: components["schemas"]["RentalPeriod"];
             /** @description Its amount. */
             amount: components["schemas"]["Money"];
@@ -13089,6 +13090,26 @@ export interface components {
                 "application/json": components["schemas"]["RentOverview"];
             };
         };
+        /**
+         * @description A day is missing or does not exist, the first is in the future, or the last is before it. `param` names it.
+         *
+         *     Codes: `invalid_parameter`, `missing_parameter`.
+         */
+        RentPeriodInvalid: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The rental income in its current state. */
         RentalIncome: {
             headers: {
@@ -17604,7 +17625,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["RentOverview"];
-            400: components["responses"]["DayInvalid"];
+            400: components["responses"]["RentPeriodInvalid"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             429: components["responses"]["RateLimited"];

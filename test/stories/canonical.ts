@@ -1,8 +1,6 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 const TIME = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z/g;
-/** A day in XML. */
-const XML_DAY = />\d{4}-\d{2}-\d{2}</g;
 const MINUTE_MS = 60_000;
 
 /**
@@ -79,9 +77,7 @@ export function canonical(document: unknown): Json {
     return IDENTIFIERS.reduce(
       (at, [word, form]) => at.replace(form, (found) => stand(word, found)),
       text,
-    )
-      .replace(TIME, '<time>')
-      .replace(XML_DAY, '><day><');
+    ).replace(TIME, '<time>');
   }
 
   return walk(document as Json, '', {});

@@ -19,7 +19,7 @@ import { shownStatus } from './runs/run-transitions.ts';
 type Schemas = components['schemas'];
 
 /** Selects runs, each with its property and its progress. */
-function runsWithProgress(db: Db) {
+export function runsWithProgress(db: Db) {
   return db
     .selectFrom('rental_income_runs')
     .innerJoin('properties', 'properties.id', 'rental_income_runs.property_id')
@@ -131,21 +131,6 @@ export async function getRentalIncomeRun(db: Db, id: string): Promise<Schemas['R
   return rentalIncomeResource(row);
 }
 
-/** Returns the runs that cover a part of a period, and were neither discarded nor taken back, the oldest first. */
-export async function runsInPeriod(
-  db: Db,
-  { from, to }: { from: Date; to: Date },
-): Promise<Schemas['RentalIncome'][]> {
-  const rows = await runsWithProgress(db)
-    .where('rental_income_runs.period_start', '<', to)
-    .where('rental_income_runs.period_end', '>', from)
-    .where('rental_income_runs.only_holder', 'is', null)
-    .where('rental_income_runs.status', 'not in', ['discarded', 'reversed'])
-    .orderBy('rental_income_runs.period_start')
-    .execute();
-  return rows.map(rentalIncomeResource);
-}
-
 /**
  * Returns a page of the rental income runs of a property (by id or code), newest first.
  * @throws ApiError resource_not_found, invalid_cursor
@@ -195,7 +180,7 @@ export async function listAllRentalIncome(
 }
 
 /** Returns the run as staff see it. */
-function rentalIncomeResource(row: RunRow): Schemas['RentalIncome'] {
+export function rentalIncomeResource(row: RunRow): Schemas['RentalIncome'] {
   return {
     object: 'rental_income',
     id: row.id,

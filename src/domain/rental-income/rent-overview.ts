@@ -6,7 +6,7 @@ import type { QueryOf } from '../../database/filters.ts';
 import { toEgp } from '../money.ts';
 import { readPeriod, type Period } from '../period.ts';
 import { propertyRef } from '../properties/resource.ts';
-import { runsInPeriod } from './back-office.ts';
+import { rentalIncomeResource, runsWithProgress } from './back-office.ts';
 import { amountPerShare, usualRent } from './compare-rent.ts';
 
 type Schemas = components['schemas'];
@@ -46,7 +46,19 @@ export async function getRentOverview(
 
 const isMissing = ({ state }: Unit) => state === 'missing' || state === 'partly_covered';
 
-/** Selects the published units with their last rent before the period, by their codes. */
+/** Reads the runs that cover a part of a period, and were neither discarded nor taken back, the oldest first. */
+async function runsInPeriod(db: Db, { from, to }: Period): Promise<Run[]> {
+  const rows = await runsWithProgress(db)
+    .where('rental_income_runs.period_start', '<', to)
+    .where('rental_income_runs.period_end', '>', from)
+    .where('rental_income_runs.only_holder', 'is', null)
+    .where('rental_income_runs.status', 'not in', ['discarded', 'reversed'])
+    .orderBy('rental_income_runs.period_start')
+    .execute();
+  return rows.map(rentalIncomeResource);
+}
+
+/** Selects the units with their last rent before the period, by their codes. */
 function readUnits(db: Db, { from, to }: Period, world: string | undefined) {
   return db
     .selectFrom('properties')

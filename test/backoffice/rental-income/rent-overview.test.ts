@@ -8,6 +8,7 @@ import { useService } from '../../support/use-service.ts';
 const service = useService();
 const partner = usePartner(service);
 const staff = useOperator(service, 'finance');
+const second = useOperator(service, 'finance');
 
 /** The first quarter of 2026 in Cairo, and the second, in which the clocks are put forward. */
 const FIRST = { start: '2025-12-31T22:00:00.000Z', end: '2026-03-31T22:00:00.000Z' };
@@ -41,8 +42,10 @@ beforeAll(async () => {
     PropertyFixture,
   ];
   units = { missing, planned, released, partly, unowned };
-  await payRent(staff, missing, 4800, FIRST.end, FIRST.start);
-  await payRent(staff, planned, 4800, FIRST.end, FIRST.start);
+  for (const unit of [missing, planned]) {
+    const { body } = await plan(unit, FIRST, 4800);
+    await second.post(`/rental-income/${body.id}/release`);
+  }
   await plan(planned, SECOND, 48_000);
   await payRent(staff, released, 100, SECOND.end, SECOND.start);
   await plan(partly, { ...SECOND, start: '2026-05-31T21:00:00Z' }, 10);
@@ -132,7 +135,6 @@ describe('GET /rental-income/{id}/parts', () => {
         ],
       },
     ]);
-    const second = await service.operator('finance');
     await second.post(`/rental-income/${id}/release`);
     const { data } = (await staff.get(`/rental-income/${id}/payouts`)).body;
     expect(data.map(({ investor, amount }) => [investor, amount]).sort()).toEqual(

@@ -213,6 +213,8 @@ async function rent(
   await payDuePayouts(service.ctx);
   shows('payout_list', await staff('GET', `/rental-income/${first.id}/payouts`));
   shows('holder_list', await staff('GET', `/properties/${units.zayed}/holders`));
+  const backwards = '/rent-overview?firstDay=2026-04-01&lastDay=2026-03-31';
+  shows('days', await staff('GET', backwards));
   const plan = () =>
     send(`POST ${path(units.heliopolis)}`, 'createRentalIncomeRun', 'quarter', 'backoffice', until);
   const { body: run } = shows('planned', await plan());

@@ -22,7 +22,6 @@ export const withdrawalBatches = {
     shows('none', await staff('POST', '/withdrawal-batches', all));
     shows('withdrawal_batch_list', await staff('GET', '/withdrawal-batches?status=open'));
     shows('file', await staff('GET', `/withdrawal-batches/${id}/file`));
-    shows('payment', await staff('GET', `/withdrawal-batches/${id}/payment-initiation`));
     const answer = `POST /withdrawal-batches/${id}/bank-answer`;
     const about = ({ file, ...more }: ExampleBody) => ({
       ...more,

@@ -32,13 +32,6 @@ export async function getBatchPayment(
   version: Version = DEFAULT_VERSION,
 ): Promise<Schemas['WithdrawalBatchPayment']> {
   const { number, createdAt, lines = [] } = await getBatch(ctx.db, idOrNumber);
-  const account = ctx.config.settlementAccount;
-  if (!account)
-    throw new ApiError('state_conflict', {
-      situation: 'no_paying_account',
-      message: 'The account from which the bank pays is not configured: set SETTLEMENT_IBAN.',
-      details: {},
-    });
   const payments = lines.flatMap(({ status, destination, reference, amount }): Payment[] =>
     status === 'open' && destination
       ? [
@@ -56,6 +49,13 @@ export async function getBatchPayment(
       situation: 'batch_closed',
       message: `Nothing of the batch ${number} is open.`,
       details: { status: 'closed', allowed: ['open'] },
+    });
+  const account = ctx.config.settlementAccount;
+  if (!account)
+    throw new ApiError('state_conflict', {
+      situation: 'no_paying_account',
+      message: 'The account from which the bank pays is not configured: set SETTLEMENT_IBAN.',
+      details: {},
     });
   const total = payments.reduce((sum, { piastres }) => sum + piastres, 0n);
   return {
