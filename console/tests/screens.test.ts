@@ -47,7 +47,7 @@ describe('a batch of withdrawals', () => {
     const form = settling.getByRole('dialog');
     await form.getByLabel('مرجع التحويل').fill('CIB-1');
     await form.getByRole('row').nth(2).locator('label .box').click();
-    await form.getByText('1,500.00').waitFor();
+    await form.getByText('1,500.00').nth(1).waitFor();
     await form.getByLabel('أعد كتابة المبلغ للتأكيد').fill('1700.50');
     await form.getByRole('button', { name: 'تسجيل الصرف' }).click();
     await form.getByText(ar.batches.reasonMissing('2')).waitFor();
@@ -251,7 +251,10 @@ it('a list keeps the columns and the filters that somebody has chosen on this co
   const page = await open('/receipts?status=open');
   const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
   const choose = (name: string) =>
-    page.getByRole('dialog').getByRole('checkbox', { name, exact: true }).click({ force: true });
+    page
+      .getByRole('dialog')
+      .locator('.check', { hasText: new RegExp(`^\\s*${name}$`) })
+      .click();
   await page.getByRole('button', { name: 'View', exact: true }).click();
   await choose('Payer');
   await choose('Description');
