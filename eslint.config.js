@@ -51,7 +51,8 @@ const layerZones = Object.entries(MAY_IMPORT).map(([layer, allowed]) => ({
 // ones above them, so there are no circles. Files of src/domain itself belong to none.
 const SUBJECTS = {
   keys: [],
-  operators: ['keys'],
+  notices: [],
+  operators: ['keys', 'notices'],
   partners: ['keys', 'operators'],
   requests: ['partners'],
   investors: [],
@@ -104,6 +105,7 @@ const SUBJECTS = {
     'orders',
   ],
   approvals: [
+    'notices',
     'operators',
     'partners',
     'idempotency',
@@ -145,6 +147,7 @@ const SUBJECTS = {
   reports: ['partners'],
   figures: [
     'journal',
+    'bank',
     'operators',
     'partners',
     'properties',

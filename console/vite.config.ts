@@ -22,7 +22,7 @@ export default defineConfig({
             // What the first screen shares with others, without everything else that they share.
             {
               name: 'work',
-              test: /lists\/table|components\/(?:name-of|object-link)|approval-target/,
+              test: /lists\/table|components\/(?:name-of|object-link|list-link)|approval-target/,
               priority: 1,
             },
             { name: 'shared', minShareCount: 2 },

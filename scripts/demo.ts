@@ -6,6 +6,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { styleText } from 'node:util';
+import type { Order, Payout } from '@invest-example/partner-investment';
+import {
+  factsOf,
+  factsOfPayout,
+  piastres,
+  POSTINGS,
+  type Amounts,
+  type Fact,
+} from '../examples/bank/postings.ts';
 import type { Quickstart } from '../src/start/sandbox/quickstart.ts';
 import { playWorkflows, type PlayedStep } from './workflows/play-workflows.ts';
 import { readWorkflows, wordsOf, type Step } from './workflows/read-workflows.ts';
@@ -65,11 +74,40 @@ function print(
   const requestId = response.headers['x-request-id'] ?? '';
   console.log(`  ${styleText(color, String(response.statusCode))} ${styleText('dim', requestId)}`);
   console.log(linesOf(response.body, '  ← '));
+  printBookings(response.body);
   for (const { condition, message, passed } of checks)
     if (condition || !passed)
       console.log(
         `  ${passed ? styleText('green', '✓') : styleText('red', '✗')} ${condition ?? message}`,
       );
+}
+
+/** What the demo has booked so far, by order or payout, as a partner's own ledger has it. */
+const booked = new Map<string, Amounts>();
+
+/** Prints what a partner books once it has read this order or payout, by the guide "What to book when". */
+function printBookings(body: unknown): void {
+  const { object, id = '' } = (body ?? {}) as { object?: string; id?: string };
+  if (object !== 'order' && object !== 'payout') return;
+  const facts = object === 'order' ? withOwnMoves(body as Order) : factsOfPayout(body as Payout);
+  const before = booked.get(id) ?? {};
+  booked.set(id, facts);
+  for (const [fact, { debit, credit }] of Object.entries(POSTINGS)) {
+    const change = (facts[fact as Fact] ?? 0) - (before[fact as Fact] ?? 0);
+    const [from, to] = change < 0 ? [credit, debit] : [debit, credit];
+    if (change !== 0)
+      console.log(
+        `  ${styleText('magenta', 'book')} debit ${from}, credit ${to}: EGP ${(Math.abs(change) / 100).toFixed(2)}`,
+      );
+  }
+}
+
+/** Adds what no response reports: that the partner has debited its customer, and has made the transfer. */
+function withOwnMoves(order: Order): Amounts {
+  const facts = factsOf(order);
+  if (order.funding.method !== 'partner_settlement') return facts;
+  const { transfer_reported: reported = 0 } = facts;
+  return { customer_debited: piastres(order.amounts.payable), transfer_sent: reported, ...facts };
 }
 
 function linesOf(value: unknown, mark: string): string {

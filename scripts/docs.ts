@@ -40,7 +40,7 @@ async function build(outDir: string, cache: string): Promise<void> {
     NODE_OPTIONS: '',
     ASTRO_TELEMETRY_DISABLED: '1',
     DOCS_CACHE: cache,
-    BASE_URL: undefined, // the quick start exports it; the site's generator would take it for its own
+    BASE_URL: undefined, // if somebody exports it for another program; the site's generator would take it for its own
   };
   await run(
     process.execPath,

@@ -10,6 +10,7 @@ import { clientEvents, clientOperations, clientTypes } from './generate/client.t
 import { customerMessages } from './generate/customer-messages.ts';
 import { columnTables, columnTitles } from './generate/columns.ts';
 import {
+  approvableNames,
   consoleActions,
   consoleFields,
   consoleLengths,
@@ -67,6 +68,8 @@ async function generateContract(api: Api): Promise<void> {
       const actions = consoleActions(document, language);
       await put(`${CONSOLE}/actions-${language}.ts`, `// ${NOTICE}\n\n${actions}`);
     }
+    const names = approvableNames(document);
+    await put(`generated/${api}/approvable-names.ts`, `// ${NOTICE}\n\n${names}`);
     await put(`${CONSOLE}/fields.ts`, `// ${NOTICE}\n\n${consoleFields(document)}`);
     await put(`${CONSOLE}/lengths.ts`, `// ${NOTICE}\n\n${consoleLengths(document)}`);
     return put(`${CONSOLE}/operations.ts`, `// ${NOTICE}\n\n${consoleOperations(document)}`);

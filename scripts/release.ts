@@ -19,11 +19,12 @@ import { billOfMaterials, findLicenceFaults } from './release/bill-of-materials.
 import { findContractFaults, publishContract } from './release/contract.ts';
 import { digestMigrations, freezeMigrations, readReleased } from './release/frozen-migrations.ts';
 import { nextSteps } from './release/next-steps.ts';
-import { findReleaseNotesFaults, withRelease } from './release/release-notes.ts';
+import { findReleaseNotesFaults, withClientNotes, withRelease } from './release/release-notes.ts';
 import { findVersionFaults, readVersion, RELEASE, setVersion } from './release/version.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CHANGELOG = path.join(ROOT, 'CHANGELOG.md');
+const CLIENT_CHANGELOG = path.join(ROOT, 'client/CHANGELOG.md');
 const IMAGE = 'partner-investment-api.oci.tar';
 
 const git = (...args: string[]) =>
@@ -40,6 +41,8 @@ async function commitRelease(version: string): Promise<void> {
   const changelog = withRelease(await readFile(CHANGELOG, 'utf8'), version, day);
   await publishContract(last === null);
   await writeFile(CHANGELOG, changelog);
+  const ofClient = withClientNotes(await readFile(CLIENT_CHANGELOG, 'utf8'));
+  await writeFile(CLIENT_CHANGELOG, withRelease(ofClient, version, day));
   await setVersion(version);
   node('scripts/generate.ts');
   await freezeMigrations(version);

@@ -49,6 +49,16 @@ export function clientOf(address: string): string {
   return Buffer.from(ipaddr.parse(address).toByteArray().slice(0, NETWORK_BYTES)).toString('hex');
 }
 
+/** The number of bytes that the addresses of one company or one house share, as a rule. */
+const PLACE_BYTES = { ipv4: 3, ipv6: 6 };
+
+/** Returns the network that an address belongs to: /24 of IPv4, /48 of IPv6. Any other text is returned unchanged. */
+export function placeOf(address: string): string {
+  if (isIP(address) === 0) return address;
+  const parsed = ipaddr.process(address);
+  return Buffer.from(parsed.toByteArray().slice(0, PLACE_BYTES[parsed.kind()])).toString('hex');
+}
+
 /** Returns whether every address of an address or block belongs to another one. */
 export function isInside(entry: string, outer: string): boolean {
   const [inner, around] = [rangeOf(entry), rangeOf(outer)];

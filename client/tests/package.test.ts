@@ -71,8 +71,9 @@ const run = (program: string, ...args: string[]) => {
 };
 
 describe('the package', () => {
-  it('contains the build, its README and nothing else', () => {
+  it('contains the build, its README, its changelog and nothing else', () => {
     expect(packed.filter((file) => !/^dist\/.+\.(js|js\.map|d\.ts)$/.test(file)).sort()).toEqual([
+      'CHANGELOG.md',
       'README.md',
       'package.json',
     ]);
@@ -130,6 +131,13 @@ describe('the package', () => {
       { cwd: ROOT, encoding: 'utf8' },
     );
     expect(told.stdout).toBe('');
+  });
+
+  it('can be loaded with require, as its README says', () => {
+    const use = `console.log(typeof require('@invest-example/partner-investment').createPartnerClient)`;
+    const file = path.join(project, 'use.cjs');
+    writeFileSync(file, use);
+    expect(run(process.execPath, file)).toBe('function\n');
   });
 
   it('has a command line', () => {

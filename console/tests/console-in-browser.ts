@@ -104,6 +104,12 @@ export function useConsole(service: Service) {
   return { signIn, browser };
 }
 
+/** Chooses what the menu "Display" has, such as Arabic digits. */
+export async function chooseDisplay(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^(Display|العرض)$/ }).click();
+  await page.getByRole('menuitemradio', { name }).click();
+}
+
 /** Collects what the browser reports: refused by the policy, or wrong in the page. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];

@@ -20,8 +20,15 @@ const { signIn } = useConsole(service);
 /** Where pictures of all screens are stored, for people who look at them. */
 const { SCREENSHOTS } = process.env;
 
-describe.each<Language>(['ar', 'en'])('every screen (%s)', (language) => {
-  const admin = useCreated(() => signIn({ name: 'Nadia Fahmy', roles: ['admin'], language }));
+// Each screen in both languages, and in both looks: what can be read in one colour has it in the other language, too.
+describe.each<[Language, 'dark' | 'light']>([
+  ['ar', 'dark'],
+  ['en', 'light'],
+])('every screen (%s, %s)', (language, colorScheme) => {
+  const options = { viewport: SIZES.desk, colorScheme };
+  const admin = useCreated(() =>
+    signIn({ name: 'Nadia Fahmy', roles: ['admin'], language, options }),
+  );
 
   it.each(Object.entries(screens))(
     'can be read by everybody in every size, and loads nothing but its own files: %s',

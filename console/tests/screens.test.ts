@@ -243,6 +243,30 @@ it('a refund shows who had paid', async () => {
   await page.getByText('شركة الدلتا').waitFor();
 });
 
+it('a list keeps the columns and the filters that somebody has chosen on this computer', async () => {
+  const { open, complaints } = await signIn({ language: 'en' });
+  const body = { reference: 'FT-VIEW', amount: 3, payer: 'A', receivedAt: '2026-11-26T10:15:00Z' };
+  await staff.post('/receipts', { body });
+  const page = await open('/receipts?status=open');
+  const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  const choose = (name: string) =>
+    page.getByRole('dialog').getByRole('checkbox', { name, exact: true }).click({ force: true });
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await choose('Payer');
+  await choose('Description');
+  await page.getByLabel('Save these filters as').fill('Open ones');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await header('Description').waitFor();
+  expect(await header('Payer').count()).toBe(0);
+  await open('/receipts');
+  await header('Description').waitFor();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await page.getByRole('button', { name: 'Open ones', exact: true }).click();
+  await page.waitForURL(/status=open/);
+  expect(complaints).toEqual([]);
+});
+
 it('a list without filters does not speak of them', async () => {
   const { open } = await signIn({ roles: ['admin'], language: 'en' });
   const page = await open('/contracts');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { placedOrder } from '../../test/support/fixtures/fixtures.ts';
+import { appInvestor, placedOrder } from '../../test/support/fixtures/fixtures.ts';
 import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
-import { useConsole, useServiceWithConsole } from './console-in-browser.ts';
+import { chooseDisplay, useConsole, useServiceWithConsole } from './console-in-browser.ts';
 
 const service = useServiceWithConsole();
 const partner = usePartner(service, { name: 'Nile Bank' });
@@ -59,8 +59,7 @@ describe('importing a bank statement', () => {
     await page.getByRole('option', { name: 'القيمة' }).click();
     const chosen = page.getByRole('main').getByRole('button', { name: 'القيمة' });
     await chosen.waitFor();
-    await page.getByRole('button', { name: '٠١٢' }).click();
-    await page.getByRole('button', { name: /^012/ }).waitFor();
+    await chooseDisplay(page, /٠١٢/);
     expect(await chosen.count()).toBe(1);
     await page.getByRole('button', { name: 'English' }).click();
     await button(page, 'Preview').click();
@@ -99,5 +98,59 @@ describe('importing a bank statement', () => {
     await line.getByText('-1.00').waitFor();
     await line.getByText('26 Nov 2026').waitFor();
     await page.getByText('This reference is already booked, with another amount').waitFor();
+  });
+});
+
+describe('the month end', () => {
+  it('leads in Arabic from a step that is not done to what is left, and back to another month', async () => {
+    const body = {
+      reference: 'FT26331-9',
+      amount: 41,
+      payer: 'X',
+      receivedAt: '2026-11-26T10:15:00Z',
+    };
+    await staff.post('/receipts', { body });
+    const { open, complaints } = await signIn();
+    const page = await open('/month-end');
+    await button(page, 'الشهر التالي').click();
+    const step = page.getByRole('row').filter({ hasText: 'مطابقة التحويلات الواردة' });
+    await step.getByText('لم تكتمل بعد').waitFor();
+    await step.getByRole('link').click();
+    await page.getByRole('main').getByText('FT26331-9').first().waitFor();
+    await page.goBack();
+    await button(page, 'الشهر السابق').click();
+    await page.getByRole('row').filter({ hasText: 'طباعة ميزان المراجعة وتوقيعه' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('leads from the trial balance to whose the money in the wallets is, and to its entries', async () => {
+    const { id } = await appInvestor(staff, 4_321.5);
+    const { open, complaints } = await signIn({ language: 'en' });
+    const page = await open('/balance');
+    await page.getByRole('link', { name: 'Whose it is: Wallets: cash available' }).click();
+    await page.getByText('Also in the balance, of nobody in particular:').waitFor();
+    await page.getByRole('button', { name: /^Partner By/ }).click();
+    await page.getByRole('option', { name: 'Investor' }).click();
+    const row = page.getByRole('row').filter({ has: page.locator(`a[href$="/investors/${id}"]`) });
+    await row.getByText('4,321.50').waitFor();
+    await row.getByRole('link', { name: 'Entries' }).click();
+    await page.getByRole('row').filter({ hasText: '4,321.50' }).first().waitFor();
+    await page.goBack();
+    await button(page, 'End of last month').click();
+    await row.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+
+  it('prints figures with who has printed them and lines for signatures', async () => {
+    const { open } = await signIn({ language: 'en' });
+    const page = await open('/balance');
+    await page.getByRole('row').filter({ hasText: 'Commissions owed' }).waitFor();
+    const lines = page.locator('.signatures');
+    expect(await lines.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await lines.innerText()).toMatch(
+      /^Printed .* by .*\n+Prepared by\nReviewed by\nApproved by$/,
+    );
+    expect(await button(page, 'End of last month').isVisible()).toBe(false);
   });
 });

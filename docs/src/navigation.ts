@@ -29,11 +29,8 @@ export const guideGroups = {
     guides: {
       'quick-start': null,
       authentication: null,
-      client: ['مكتبة TypeScript وسطر الأوامر', 'ثبِّت المكتبة، وجرِّب واجهة البرمجة من سطر الأوامر.'],
-      'test-values': [
-        'قيم الاختبار',
-        'أرقام هواتف ومراجع وعقارات تجعل بيئة الاختبار تفعل ما تريد اختباره.',
-      ],
+      client: null,
+      'test-values': null,
     },
   },
   models: {
@@ -84,7 +81,7 @@ export const guideGroups = {
       'due-diligence': null,
       questionnaire: null,
       glossary: null,
-      versioning: ['الإصدارات والتغييرات', 'ما قد يتغير، وما لا يتغير أبدًا، وما تغيَّر.'],
+      versioning: null,
     },
   },
 } as const satisfies Record<string, Group>;

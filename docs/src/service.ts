@@ -2,13 +2,13 @@
  * Exports everything that the documentation uses of the service's own code, so that it describes
  * what runs. If a file moves, change its path here only.
  */
-export type { InvestorFacts } from '../../src/domain/investors/kyc-steps.ts';
 export { consentText } from '../../src/domain/customers/consent/sms-text.ts';
 export {
   deriveCustomerState,
   type LinkFacts,
   type CustomerState,
 } from '../../src/domain/customer-states/customer-states.ts';
+export { NO_TERMS, type PersonFacts } from '../../src/domain/customer-states/attestation-gaps.ts';
 export { TEST_PHONES, type TestPhoneRole } from '../../src/domain/sandbox/test-phones.ts';
 export {
   orderTransitionRows,

@@ -30,6 +30,8 @@ describe('npm run demo', () => {
     const { stdout } = await demo('settleAfterwards');
     expect(stdout).toMatch(/8\. Settle\n[^]*POST \/v1\/orders\/ord_\w+\/settlement\n  → \{/);
     expect(stdout).toContain("✓ $response.body#/status == 'payment_under_review'");
+    expect(stdout).toMatch(/book debit customer_account, credit open_purchases: EGP \d+\.\d\d\n/);
+    expect(stdout).toMatch(/book debit transfers_under_review, credit due_to_service: EGP/);
     expect(stdout).toMatch(/Everything was as documented\.\n$/);
   });
 

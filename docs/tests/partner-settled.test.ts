@@ -56,12 +56,12 @@ function sampleOfGuide(): string {
   return /^```ts\n([^]*?)^```/m.exec(readFileSync(GUIDE, 'utf8'))![1]!;
 }
 
-/** Runs the sample as a module of a partner who has set API_KEY and BASE_URL. */
+/** Runs the sample as a module of a partner who has set PARTNER_API_KEY and PARTNER_BASE_URL. */
 function load(source: string): { buy: Buy } {
   const { outputText } = ts.transpileModule(source, {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2024 },
   });
-  const env = { API_KEY: apiKey, BASE_URL: service.baseUrl };
+  const env = { PARTNER_API_KEY: apiKey, PARTNER_BASE_URL: service.baseUrl };
   const exported = {} as { buy: Buy };
   new Function('require', 'exports', 'process', outputText)(() => client, exported, { env });
   return exported;

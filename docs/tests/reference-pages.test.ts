@@ -10,7 +10,7 @@ describe('the reference', () => {
     async (name) => {
       const { page, close } = await site.open(name, { ...DESK, javaScriptEnabled: false });
       await page.getByText('externalReference').first().waitFor();
-      await page.getByText('"$BASE_URL/orders').first().waitFor();
+      await page.getByText('"$PARTNER_BASE_URL/orders').first().waitFor();
       const colors = await page.evaluate(() => [
         getComputedStyle(document.querySelector('#redoc p')!).color,
         getComputedStyle(document.body).backgroundColor,
@@ -150,7 +150,7 @@ describe('the reference', () => {
   ])('shows samples in curl, then %s, also for the next operation', async (language, one, next) => {
     const { page, close } = await site.open('reference/orders/createorder/', DESK);
     await isDrawn(page);
-    await page.getByText('"$BASE_URL/orders"').first().waitFor();
+    await page.getByText('"$PARTNER_BASE_URL/orders"').first().waitFor();
     await page.getByRole('button', { name: 'curl' }).first().click();
     await page
       .getByRole('option', { name: language, exact: true })

@@ -121,7 +121,11 @@ async function run(
   const recorder = await record(variables);
   try {
     for (const [program, ...args] of commands)
-      await runOne(program!, args, { BASE_URL: recorder.url, API_KEY: apiKey, ...variables });
+      await runOne(program!, args, {
+        PARTNER_BASE_URL: recorder.url,
+        PARTNER_API_KEY: apiKey,
+        ...variables,
+      });
   } finally {
     await recorder.close();
   }

@@ -59,7 +59,7 @@ interface Sent {
 
 /** Runs the commands in a shell in which `curl` only prints its arguments. */
 function sentBy(commands: string[]): Sent[] {
-  const prelude = `BASE_URL=https://sandbox.invest.example/v1; API_KEY=svck_sandbox_1;
+  const prelude = `PARTNER_BASE_URL=https://sandbox.invest.example/v1; PARTNER_API_KEY=svck_sandbox_1;
 CUSTOMER=cus_1 ORDER=ord_1 EVENT=evt_1 WEBHOOK_ENDPOINT=we_1 WEBHOOK_DELIVERY=whd_1 CONTRACT=ctr_1 REQUEST=req_1
 curl() { printf '%s\\0' "$@"; printf '\\1'; }\n`;
   const output = execFileSync('bash', ['-c', prelude + commands.join('\n')], { encoding: 'utf8' });

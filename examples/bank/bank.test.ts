@@ -65,6 +65,17 @@ const purchaseOf = async (body: object = wanted, token = session) => {
 const simulate = async (order: string, ...statuses: Schemas['SimulationTarget'][]) => {
   for (const to of statuses) await api.simulateOrder({ path: { id: order }, body: { to } });
 };
+/** Takes back the rent that the customer has just got, as the service's staff do. Returns the id of the payout. */
+async function rentTakenBack(): Promise<string> {
+  const newest = async () =>
+    (await api.listPayouts({ path: { id: wanted.customer }, query: { limit: 1 } })).data[0];
+  const paid = await waitFor(newest, (payout) => payout?.status === 'paid');
+  const staff = await service.operator();
+  const [run] = (await staff.get(`/properties/${wanted.property}/rental-income`)).body.data;
+  await staff.post(`/rental-income/${run!.id}/reverse`, { body: { reason: 'Wrong amount' } });
+  await waitFor(newest, (payout) => payout?.status === 'reversed');
+  return paid!.id;
+}
 const opened = cairoDay();
 /** The days on which the books have entries. */
 const days = () => [...new Set([opened, cairoDay()])];
@@ -187,6 +198,7 @@ describe('the reference application', () => {
       path: { id: wanted.customer },
       body: { property: wanted.property, amount: 1071.33 },
     });
+    const wrong = await rentTakenBack();
     await simulate(corrected, 'payment_rejected', 'awaiting_payment');
     await waitFor(() => store.unfinished().some(({ order_id: id }) => id === corrected));
     await bank.resume(); // reports the transfer again
@@ -206,6 +218,8 @@ describe('the reference application', () => {
       ['customer_debited', 'payment_confirmed', 'refund_credited'].map((fact) =>
         store.ledger.booked(order, fact as Fact),
       );
+    const rent = store.ledger.booked(wrong, 'rent_credited');
+    expect([rent > 0, store.ledger.booked(wrong, 'rent_taken_back')]).toEqual([true, rent]);
     const price = store.ledger.booked(kept, 'customer_debited');
     expect([kept, corrected, returned, refunded, revoked].map(booked)).toEqual([
       [price, price, 0],

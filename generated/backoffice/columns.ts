@@ -8,6 +8,12 @@ export const columns = {
     "debit": "amount",
     "credit": "amount"
   },
+  "AccountPart": {
+    "resource": "text",
+    "resourceName": "text",
+    "debit": "amount",
+    "credit": "amount"
+  },
   "Approval": {
     "id": "code",
     "number": "code",
@@ -191,6 +197,7 @@ export const columns = {
   "BackOfficePartner": {
     "id": "code",
     "name": "text",
+    "arabicName": "text",
     "mode": "PartnerMode",
     "world": "text",
     "capabilities.createCustomers": "flag",
@@ -200,6 +207,8 @@ export const columns = {
     "capabilities.cardCheckoutOrders": "flag",
     "capabilities.portfolioAccess": "flag",
     "capabilities.walletAccess": "flag",
+    "kycAgreement.levels": "list",
+    "kycAgreement.requiredFields": "list",
     "limits.requestsPerMinute": "count",
     "limits.maxOrderAmount": "amount",
     "limits.dailyOrderAmountCap": "amount",
@@ -284,6 +293,37 @@ export const columns = {
     "ownedSince": "time",
     "updatedAt": "time",
     "createdAt": "time"
+  },
+  "BackOfficeWebhookDelivery": {
+    "id": "code",
+    "endpoint": "text",
+    "event": "code",
+    "eventType": "EventType",
+    "status": "WebhookDeliveryStatus",
+    "attempts": "count",
+    "nextAttemptAt": "time",
+    "lastStatusCode": "code",
+    "lastError": "code",
+    "deliveredAt": "time",
+    "createdAt": "time",
+    "url": "code",
+    "order": "text",
+    "orderNumber": "code"
+  },
+  "BackOfficeWebhookEndpoint": {
+    "id": "code",
+    "url": "code",
+    "description": "text",
+    "events": "list",
+    "status": "WebhookEndpointStatus",
+    "disabledReason": "text",
+    "secretPrefix": "text",
+    "previousSecretExpiresAt": "time",
+    "lastSuccessAt": "time",
+    "lastFailureAt": "time",
+    "createdAt": "time",
+    "consecutiveFailures": "count",
+    "failingSince": "time"
   },
   "BankLine": {
     "id": "code",
@@ -469,6 +509,22 @@ export const columns = {
     "direction": "MoneyDirection",
     "count": "count",
     "amount": "amount"
+  },
+  "MonthEndStep": {
+    "step": "MonthEndStepName",
+    "done": "flag",
+    "count": "count",
+    "amount": "amount",
+    "oldestAt": "time"
+  },
+  "Notice": {
+    "id": "code",
+    "kind": "NoticeKind",
+    "status": "NoticeStatus",
+    "approval": "text",
+    "createdAt": "time",
+    "endedAt": "time",
+    "attempts": "count"
   },
   "Operator": {
     "id": "code",
@@ -763,32 +819,6 @@ export const columns = {
     "error": "code",
     "durationMs": "count"
   },
-  "WebhookDelivery": {
-    "id": "code",
-    "endpoint": "text",
-    "event": "code",
-    "eventType": "EventType",
-    "status": "WebhookDeliveryStatus",
-    "attempts": "count",
-    "nextAttemptAt": "time",
-    "lastStatusCode": "code",
-    "lastError": "code",
-    "deliveredAt": "time",
-    "createdAt": "time"
-  },
-  "WebhookEndpoint": {
-    "id": "code",
-    "url": "code",
-    "description": "text",
-    "events": "list",
-    "status": "WebhookEndpointStatus",
-    "disabledReason": "text",
-    "secretPrefix": "text",
-    "previousSecretExpiresAt": "time",
-    "lastSuccessAt": "time",
-    "lastFailureAt": "time",
-    "createdAt": "time"
-  },
   "Withdrawal": {
     "id": "code",
     "number": "code",
@@ -867,6 +897,11 @@ export const lists = {
     "debit",
     "credit"
   ],
+  "AccountPart": [
+    "resourceName|resource",
+    "debit",
+    "credit"
+  ],
   "Approval": [
     "title",
     "number",
@@ -914,6 +949,26 @@ export const lists = {
     "reference",
     "orderNumber",
     "amount"
+  ],
+  "BackOfficeWebhookDelivery": [
+    "createdAt",
+    "eventType",
+    "orderNumber|order",
+    "status",
+    "attempts",
+    "lastError",
+    "nextAttemptAt",
+    "url"
+  ],
+  "BackOfficeWebhookEndpoint": [
+    "url",
+    "status",
+    "disabledReason",
+    "events",
+    "failingSince",
+    "consecutiveFailures",
+    "lastSuccessAt",
+    "lastFailureAt"
   ],
   "BackOfficeContract": [
     "number",
@@ -1041,12 +1096,26 @@ export const lists = {
     "investorName",
     "amount"
   ],
+  "MonthEndStep": [
+    "step",
+    "done",
+    "count",
+    "amount",
+    "oldestAt"
+  ],
   "MoneyStatementLine": [
     "account",
     "kind",
     "direction",
     "count",
     "amount"
+  ],
+  "Notice": [
+    "createdAt",
+    "kind",
+    "status",
+    "attempts",
+    "endedAt"
   ],
   "Operator": [
     "name",
@@ -1213,22 +1282,6 @@ export const lists = {
     "error",
     "durationMs"
   ],
-  "WebhookDelivery": [
-    "createdAt",
-    "eventType",
-    "status",
-    "attempts",
-    "lastError",
-    "nextAttemptAt"
-  ],
-  "WebhookEndpoint": [
-    "url",
-    "status",
-    "disabledReason",
-    "events",
-    "lastSuccessAt",
-    "lastFailureAt"
-  ],
   "Withdrawal": [
     "number",
     "investorName",
@@ -1275,14 +1328,16 @@ export const rows = {
   "listJournalLines": "JournalLine",
   "getStatement": "MoneyStatementLine",
   "getTrialBalance": "AccountBalance",
+  "getAccountParts": "AccountPart",
+  "getMonthEnd": "MonthEndStep",
   "listPartners": "BackOfficePartner",
   "listApiKeys": "BackOfficeApiKey",
   "getPartnerStatement": "PartnerStatementRow",
   "listCommissions": "BackOfficeCommission",
   "listPartnerRequests": "Request",
   "listPartnerEvents": "PartnerEvent",
-  "listPartnerWebhookEndpoints": "WebhookEndpoint",
-  "listPartnerWebhookDeliveries": "WebhookDelivery",
+  "listPartnerWebhookEndpoints": "BackOfficeWebhookEndpoint",
+  "listPartnerWebhookDeliveries": "BackOfficeWebhookDelivery",
   "listPartnerCertifications": "BackOfficeCertification",
   "listProperties": "BackOfficeProperty",
   "listHolders": "Holder",

@@ -3,10 +3,13 @@
 export const Account = ["bank","payments_by_evidence","payments_simulated","card_processor","card_refunds_sent","rent_received","returned_transfers","investor_debts","card_reversals_open","receipts_unmatched","order_payments","orders_paid","refunds_due_card","refunds_due_transfer","wallet_cash_available","wallet_cash_reserved","wallet_rewards_available","wallet_rewards_reserved","commissions_owed","rent_scheduled","share_sales","management_fees","cancellation_fees","rent_of_the_service","rent_taken_back","commissions_earned","rewards_granted","discounts","card_losses","card_fees"] as const;
 export type Account = (typeof Account)[number];
 
+export const AccountDimension = ["partner","investor","property"] as const;
+export type AccountDimension = (typeof AccountDimension)[number];
+
 export const AccountKind = ["money","receivable","liability","income","expense"] as const;
 export type AccountKind = (typeof AccountKind)[number];
 
-export const ActionOperation = ["updatePartner","stopPartner","resumePartner","createApiKey","addCommission","retryPartnerWebhookDelivery","updateApiKey","revokeApiKey","updateProperty","publishProperty","closeFunding","reopenFunding","pauseSales","resumeSales","openResale","createRentalIncomeRun","releaseRentalIncomeRun","discardRentalIncomeRun","reverseRentalIncomeRun","updateInvestor","recordKycStep","clearNationalId","eraseInvestor","suspendInvestor","reinstateInvestor","unlinkInvestor","topUpWallet","withdrawFromWallet","creditReward","settleWithdrawal","cancelWithdrawal","readBankAnswer","settleWithdrawalBatch","releaseWithdrawalBatch","receiveTransferProof","confirmPayment","rejectPayment","revokePayment","allowRetry","cancelOrder","requestCancellation","decideCancellation","settleCardReversal","cancelReversedOrder","recoverCardReversal","matchReceipt","unmatchReceipt","returnReceipt","voidReceipt","settleCardPayments","cancelCardSettlement","matchBankLine","unmatchBankLine","settleRefundDue","cancelRefundDue","readyContract","signContract","cancelContract","approveRequest","declineRequest","updateOperator","disableOperator","enableOperator","addOperatorKey"] as const;
+export const ActionOperation = ["updatePartner","stopPartner","resumePartner","createApiKey","addCommission","recoverPartnerWebhooks","retryPartnerWebhookDelivery","updateApiKey","revokeApiKey","updateProperty","publishProperty","closeFunding","reopenFunding","pauseSales","resumeSales","openResale","createRentalIncomeRun","releaseRentalIncomeRun","discardRentalIncomeRun","reverseRentalIncomeRun","updateInvestor","recordKycStep","clearNationalId","eraseInvestor","suspendInvestor","reinstateInvestor","unlinkInvestor","topUpWallet","withdrawFromWallet","creditReward","settleWithdrawal","cancelWithdrawal","readBankAnswer","settleWithdrawalBatch","releaseWithdrawalBatch","receiveTransferProof","confirmPayment","rejectPayment","revokePayment","allowRetry","cancelOrder","requestCancellation","decideCancellation","settleCardReversal","cancelReversedOrder","recoverCardReversal","matchReceipt","unmatchReceipt","returnReceipt","voidReceipt","settleCardPayments","cancelCardSettlement","matchBankLine","unmatchBankLine","settleRefundDue","cancelRefundDue","readyContract","signContract","cancelContract","approveRequest","declineRequest","updateOperator","disableOperator","enableOperator","addOperatorKey"] as const;
 export type ActionOperation = (typeof ActionOperation)[number];
 
 export const AddedCommissionType = ["bonus","adjustment","payout","reversal"] as const;
@@ -120,6 +123,9 @@ export type InvestorMessageStatus = (typeof InvestorMessageStatus)[number];
 export const JournalKind = ["receipt_recorded","receipt_voided","receipt_taken_back","receipt_allocated","card_payment","order_paid","order_unpaid","order_completed","order_uncompleted","order_ended","refund_due_recorded","refund_due_settled","card_reversal_recorded","card_reversal_settled","card_reversal_recovered","card_settled","card_settlement_cancelled","rent_released","payout_cancelled","debt_recorded","commission_earned","commission_paid","wallet_top_up","wallet_top_up_correction","wallet_withdrawal_hold","wallet_withdrawal_release","wallet_withdrawal","wallet_order_hold","wallet_order_release","wallet_order_payment","wallet_order_payment_reversal","wallet_refund","wallet_rental_income","wallet_rental_income_reversal","wallet_promotion","wallet_promotion_expiry","wallet_promotion_correction","wallet_debt_repayment","wallet_card_reversal","wallet_card_reversal_return"] as const;
 export type JournalKind = (typeof JournalKind)[number];
 
+export const KycRequiredField = ["name","email","nationalId"] as const;
+export type KycRequiredField = (typeof KycRequiredField)[number];
+
 export const KycStatus = ["pending","in_review","verified","rejected"] as const;
 export type KycStatus = (typeof KycStatus)[number];
 
@@ -137,6 +143,18 @@ export type Language = (typeof Language)[number];
 
 export const MoneyDirection = ["in","out"] as const;
 export type MoneyDirection = (typeof MoneyDirection)[number];
+
+export const MonthEndStepName = ["bank_balance_known","payments_decided","receipts_matched","bank_lines_matched","cancellations_decided","card_reversals_decided","refunds_sent","withdrawals_sent","rent_released","approvals_decided","bank_reconciled","commissions_owed","trial_balance","money_statement"] as const;
+export type MonthEndStepName = (typeof MonthEndStepName)[number];
+
+export const NoticeKind = ["approval_waits","request_approved","request_declined","new_sign_in"] as const;
+export type NoticeKind = (typeof NoticeKind)[number];
+
+export const NoticeLanguage = ["both","ar","en"] as const;
+export type NoticeLanguage = (typeof NoticeLanguage)[number];
+
+export const NoticeStatus = ["waiting","sent","dropped","failed"] as const;
+export type NoticeStatus = (typeof NoticeStatus)[number];
 
 export const OperatorRole = ["finance","operations","app","admin"] as const;
 export type OperatorRole = (typeof OperatorRole)[number];
@@ -174,7 +192,7 @@ export type PaymentRejectionReason = (typeof PaymentRejectionReason)[number];
 export const PayoutStatus = ["scheduled","processing","paid","failed","reversed"] as const;
 export type PayoutStatus = (typeof PayoutStatus)[number];
 
-export const PreviewOperation = ["createPartner","updatePartner","stopPartner","resumePartner","createApiKey","addCommission","retryPartnerWebhookDelivery","updateApiKey","revokeApiKey","updateProperty","publishProperty","closeFunding","reopenFunding","pauseSales","resumeSales","openResale","createRentalIncomeRun","releaseRentalIncomeRun","discardRentalIncomeRun","reverseRentalIncomeRun","updateInvestor","recordKycStep","clearNationalId","eraseInvestor","suspendInvestor","reinstateInvestor","unlinkInvestor","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","settleWithdrawal","cancelWithdrawal","readBankAnswer","settleWithdrawalBatch","releaseWithdrawalBatch","createOrder","receiveTransferProof","confirmPayment","rejectPayment","revokePayment","allowRetry","cancelOrder","requestCancellation","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","matchReceipt","unmatchReceipt","returnReceipt","voidReceipt","settleCardPayments","cancelCardSettlement","matchBankLine","unmatchBankLine","settleRefundDue","cancelRefundDue","readyContract","signContract","cancelContract","approveRequest","declineRequest","setApprovalLimit","createOperator","updateOperator","disableOperator","enableOperator","addOperatorKey","revokeOperatorKey"] as const;
+export const PreviewOperation = ["createPartner","updatePartner","stopPartner","resumePartner","createApiKey","addCommission","recoverPartnerWebhooks","retryPartnerWebhookDelivery","updateApiKey","revokeApiKey","updateProperty","publishProperty","closeFunding","reopenFunding","pauseSales","resumeSales","openResale","createRentalIncomeRun","releaseRentalIncomeRun","discardRentalIncomeRun","reverseRentalIncomeRun","updateInvestor","recordKycStep","clearNationalId","eraseInvestor","suspendInvestor","reinstateInvestor","unlinkInvestor","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","settleWithdrawal","cancelWithdrawal","readBankAnswer","settleWithdrawalBatch","releaseWithdrawalBatch","createOrder","receiveTransferProof","confirmPayment","rejectPayment","revokePayment","allowRetry","cancelOrder","requestCancellation","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","matchReceipt","unmatchReceipt","returnReceipt","voidReceipt","settleCardPayments","cancelCardSettlement","matchBankLine","unmatchBankLine","settleRefundDue","cancelRefundDue","readyContract","signContract","cancelContract","approveRequest","declineRequest","setApprovalLimit","createOperator","updateOperator","disableOperator","enableOperator","addOperatorKey","revokeOperatorKey"] as const;
 export type PreviewOperation = (typeof PreviewOperation)[number];
 
 export const PreviewedOperation = ["updateProperty","publishProperty","closeFunding","createRentalIncomeRun"] as const;
@@ -219,7 +237,7 @@ export type ReturnReason = (typeof ReturnReason)[number];
 export const Scope = ["properties:read","customers:read","customers:write","portfolio:read","wallet:read","orders:read","orders:write","commissions:read","events:read","webhooks:manage","requests:read"] as const;
 export type Scope = (typeof Scope)[number];
 
-export const SearchedType = ["investor","partner","property","order","receipt","withdrawal","refund_due","card_reversal","rental_income","contract","approval"] as const;
+export const SearchedType = ["investor","partner","property","order","receipt","withdrawal","refund_due","card_reversal","rental_income","contract","approval","api_key","operator"] as const;
 export type SearchedType = (typeof SearchedType)[number];
 
 export const StateConflictSituation = ["order_status","contract_status","property_status","receipt_status","receipt_taken_back","refund_status","reversal_status","rental_income_status","withdrawal_status","approval_status","hold_expired","not_app_order","wallet_only","card_confirmed","card_not_reversed","payment_reversed","payment_confirmed","fee_exceeds_payment","refund_exceeds_payment","already_suspended","not_suspended","suspended","erased","email_missing","phone_in_use","phone_changed","national_id_missing","not_empty","endpoint_disabled","endpoint_deleted","wallet_short","balance_short","commission_exists","nothing_earned","commission_amount","reward_left","top_up_left","other_entry","own_withdrawal","own_batch","batch_closed","no_paying_account","nothing_to_send","not_sendable","no_holders","period_covered","plan_outdated","payout_left","code_in_use","has_orders","shares_fixed","shares_taken","deadline_passed","no_shares_left","shares_not_issued","sales_not_pausable","sales_not_paused","booked_as_receipt","booked_as_top_up","booked_as_payment","reference_in_use","receipt_differs","receipt_short","receipt_used","payout_too_large","fee_above_agreed","no_card_settlement","named_by_others","not_covered","order_covered","exceeds_missing","not_matched","line_matched","line_open","movement_matched","movement_amount","movement_open","balance_recorded","own_refund","own_transfer","card_refund","reported_sent","reversal_undecided","payment_left","not_chargeable","refund_too_small","not_given_up","own_request","requester_left","changed","last_admin","duties","name_in_use","email_in_use","key_exists"] as const;

@@ -30,6 +30,7 @@ export const titles = {
   "arabic": "بالعربية",
   "archiveOf": "أرشيف",
   "areaSqm": "المساحة (م²)",
+  "arabicName": "الاسم بالعربية",
   "at": "الوقت",
   "attempts": "المحاولات",
   "attribution.attributedAt": "تاريخ الانضمام",
@@ -78,6 +79,7 @@ export const titles = {
   "comparison.isUnusual": "غير معتاد",
   "comparison.rentalIncomeNumber": "آخر عائد",
   "completedAt": "وقت الاكتمال",
+  "consecutiveFailures": "إخفاقات متتالية",
   "contract.number": "العقد",
   "contract.shares": "حصص العقد",
   "contract.status": "حالة العقد",
@@ -109,9 +111,11 @@ export const titles = {
   "direction": "الاتجاه",
   "disabledAt": "وقت الإيقاف",
   "disabledReason": "سبب التعطيل",
+  "done": "تم",
   "durationMs": "المدة بالملّي ثانية",
   "email": "البريد الإلكتروني",
   "endpoint": "معرِّف نقطة الاستقبال",
+  "endedAt": "وقت الانتهاء",
   "english": "بالإنجليزية",
   "entry": "القيد",
   "entry.amount": "مبلغ الحركة",
@@ -131,6 +135,7 @@ export const titles = {
   "evidence.reference": "مرجع الدليل",
   "expiresAt": "ينتهي في",
   "externalReference": "مرجع الشريك",
+  "failingSince": "يتعذر منذ",
   "fee": "الرسوم",
   "fingerprint": "بصمة المفتاح",
   "firstDay": "أول يوم",
@@ -177,6 +182,8 @@ export const titles = {
   "key.revokedAt": "وقت إلغاء المفتاح",
   "key.secret": "المفتاح نفسه",
   "kind": "النوع",
+  "kycAgreement.levels": "مستويات الإقرار المعتمدة",
+  "kycAgreement.requiredFields": "بيانات العميل المطلوبة مع الإقرار",
   "kyc.completedAt": "وقت التحقق من الهوية",
   "kyc.status": "الهوية",
   "label": "الاسم المعروض",
@@ -342,6 +349,7 @@ export const titles = {
   "requestId": "رقم العملية",
   "requestedAt": "وقت التقديم",
   "requestedByName": "طلبه",
+  "requests": "رسائل البريد عن الطلبات",
   "requestsVoidAt": "بطلان الطلبات السابقة منذ",
   "resolution": "النتيجة",
   "resourceName": "الموضوع",
@@ -406,6 +414,7 @@ export const titles = {
   "source": "المصدر",
   "statementAt": "ورد في كشف حساب منذ",
   "statementLine": "السطر في كشف الحساب",
+  "since": "منذ",
   "status": "الحالة",
   "statusCode": "الاستجابة",
   "step": "الخطوة",
@@ -481,7 +490,7 @@ export const titles = {
   "WalletEntry.reason": "الحركة",
   "WalletReasonTotal.kind": "نوع الرصيد",
   "WalletReasonTotal.reason": "الحركة",
-  "WebhookDelivery.createdAt": "الوقت",
+  "BackOfficeWebhookDelivery.createdAt": "الوقت",
   "Withdrawal.createdAt": "وقت التقديم",
   "WithdrawalBatch.createdByName": "بواسطة",
   "WithdrawalBatch.number": "الدفعة",
@@ -564,6 +573,27 @@ export const enumTitles = {
     "wallet_card_reversal": "تحميل المستثمر بمبلغ بطاقة مسترد",
     "wallet_card_reversal_return": "رد مبلغ حُمِّل على المستثمر"
   },
+  "AccountDimension": {
+    "partner": "الشريك",
+    "investor": "المستثمر",
+    "property": "الوحدة"
+  },
+  "MonthEndStepName": {
+    "bank_balance_known": "استيراد كشوف الحساب حتى آخر يوم",
+    "payments_decided": "تأكيد المدفوعات أو رفضها",
+    "receipts_matched": "مطابقة التحويلات الواردة",
+    "bank_lines_matched": "مطابقة البنود الصادرة",
+    "cancellations_decided": "البت في طلبات الإلغاء",
+    "card_reversals_decided": "البت في مدفوعات البطاقات المرتدة",
+    "refunds_sent": "تحويل المبالغ المستحقة الرد",
+    "withdrawals_sent": "تحويل السحوبات",
+    "rent_released": "صرف الإيجار",
+    "approvals_decided": "البت في الإجراءات التي تنتظر الاعتماد",
+    "bank_reconciled": "تسوية حساب البنك",
+    "commissions_owed": "مراجعة العمولات المستحقة للشركاء",
+    "trial_balance": "طباعة ميزان المراجعة وتوقيعه",
+    "money_statement": "طباعة كشف حركة الأموال وتوقيعه"
+  },
   "StatementBalanceOutcome": {
     "new": "جديد",
     "recorded": "مسجل",
@@ -597,5 +627,22 @@ export const enumTitles = {
     "recorded_later": "مسجل في يوم لاحق",
     "undone": "مُلغى أو مُصحح رغم ظهوره في كشف",
     "amount_differs": "مبلغ يختلف عن الكشف"
+  },
+  "NoticeLanguage": {
+    "both": "العربية والإنجليزية",
+    "ar": "العربية",
+    "en": "الإنجليزية"
+  },
+  "NoticeKind": {
+    "approval_waits": "طلب بانتظار قرارك",
+    "request_approved": "اعتُمد طلبك",
+    "request_declined": "رُفض طلبك",
+    "new_sign_in": "دخول من مكان جديد"
+  },
+  "NoticeStatus": {
+    "waiting": "بانتظار الإرسال",
+    "sent": "أُرسلت",
+    "dropped": "لم تعد لازمة",
+    "failed": "تعذّر الإرسال"
   }
 } as const;

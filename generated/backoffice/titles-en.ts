@@ -30,6 +30,7 @@ export const titles = {
   "arabic": "In Arabic",
   "archiveOf": "Archive of",
   "areaSqm": "Area (m²)",
+  "arabicName": "Name in Arabic",
   "at": "Time",
   "attempts": "Attempts",
   "attribution.attributedAt": "Brought on",
@@ -78,6 +79,7 @@ export const titles = {
   "comparison.isUnusual": "Unusual",
   "comparison.rentalIncomeNumber": "Last rent",
   "completedAt": "Completed at",
+  "consecutiveFailures": "Failures in a row",
   "contract.number": "Contract",
   "contract.shares": "Shares of the contract",
   "contract.status": "Status of the contract",
@@ -109,9 +111,11 @@ export const titles = {
   "direction": "Direction",
   "disabledAt": "Disabled",
   "disabledReason": "Why it is disabled",
+  "done": "Done",
   "durationMs": "Milliseconds",
   "email": "E-mail address",
   "endpoint": "Id of the endpoint",
+  "endedAt": "Ended",
   "english": "In English",
   "entry": "Entry",
   "entry.amount": "Movement amount",
@@ -131,6 +135,7 @@ export const titles = {
   "evidence.reference": "Reference of the evidence",
   "expiresAt": "Expires",
   "externalReference": "Partner's reference",
+  "failingSince": "Fails since",
   "fee": "Fee",
   "fingerprint": "Fingerprint",
   "firstDay": "First day",
@@ -177,6 +182,8 @@ export const titles = {
   "key.revokedAt": "Key revoked",
   "key.secret": "The key itself",
   "kind": "Type",
+  "kycAgreement.levels": "Levels of attestations that count",
+  "kycAgreement.requiredFields": "What an attested customer must have",
   "kyc.completedAt": "Identity verified at",
   "kyc.status": "Identity",
   "label": "Called",
@@ -342,6 +349,7 @@ export const titles = {
   "requestId": "Number of the request",
   "requestedAt": "Requested at",
   "requestedByName": "Requested by",
+  "requests": "E-mail about requests",
   "requestsVoidAt": "Requests void since",
   "resolution": "Outcome",
   "resourceName": "Subject",
@@ -406,6 +414,7 @@ export const titles = {
   "source": "Source",
   "statementAt": "In a statement since",
   "statementLine": "Line of the statement",
+  "since": "Since",
   "status": "Status",
   "statusCode": "Response",
   "step": "Step",
@@ -481,7 +490,7 @@ export const titles = {
   "WalletEntry.reason": "Movement",
   "WalletReasonTotal.kind": "Cash or rewards",
   "WalletReasonTotal.reason": "Movement",
-  "WebhookDelivery.createdAt": "Time",
+  "BackOfficeWebhookDelivery.createdAt": "Time",
   "Withdrawal.createdAt": "Requested",
   "WithdrawalBatch.createdByName": "By",
   "WithdrawalBatch.number": "Batch",
@@ -564,6 +573,27 @@ export const enumTitles = {
     "wallet_card_reversal": "Investor charged for a card reversal",
     "wallet_card_reversal_return": "Charge for a card reversal returned"
   },
+  "AccountDimension": {
+    "partner": "Partner",
+    "investor": "Investor",
+    "property": "Property"
+  },
+  "MonthEndStepName": {
+    "bank_balance_known": "Import the statements up to the last day",
+    "payments_decided": "Confirm or reject the payments",
+    "receipts_matched": "Match the receipts",
+    "bank_lines_matched": "Match the outgoing lines",
+    "cancellations_decided": "Decide the cancellations",
+    "card_reversals_decided": "Decide the card reversals",
+    "refunds_sent": "Send the refunds",
+    "withdrawals_sent": "Send the withdrawals",
+    "rent_released": "Release the rent",
+    "approvals_decided": "Decide the requests for approval",
+    "bank_reconciled": "Reconcile the bank account",
+    "commissions_owed": "Read what is owed to partners",
+    "trial_balance": "Print and sign the trial balance",
+    "money_statement": "Print and sign the money statement"
+  },
   "StatementBalanceOutcome": {
     "new": "New",
     "recorded": "Recorded",
@@ -597,5 +627,22 @@ export const enumTitles = {
     "recorded_later": "Recorded on a later day",
     "undone": "Voided or corrected although a statement shows it",
     "amount_differs": "Another amount than the statement shows"
+  },
+  "NoticeLanguage": {
+    "both": "Arabic and English",
+    "ar": "Arabic",
+    "en": "English"
+  },
+  "NoticeKind": {
+    "approval_waits": "A request waits for you",
+    "request_approved": "Your request was approved",
+    "request_declined": "Your request was declined",
+    "new_sign_in": "Sign-in from a new place"
+  },
+  "NoticeStatus": {
+    "waiting": "Waiting",
+    "sent": "Sent",
+    "dropped": "Not needed any more",
+    "failed": "Given up"
   }
 } as const;

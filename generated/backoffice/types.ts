@@ -118,6 +118,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account-parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whose an account is
+         * @description Splits the balance of an account by partner, investor or property: now, or at the end of a day in Cairo. So
+         *     `/account-parts?account=commissions_owed&by=partner` has what is owed to each partner, and
+         *     `account=wallet_cash_available&by=investor` the money in each wallet.
+         *
+         *     The 1,000 largest balances are listed, largest first. `rest` adds up the others, and what concerns nobody.
+         */
+        get: operations["getAccountParts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/month-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what closes a month
+         * @description Lists the steps that close a month, in the order in which they are done, with what is not done yet. A step is
+         *     done if nothing of the month or of an earlier one waits. Nothing is locked by it: entries of the journal are
+         *     never backdated, so the figures of a past month do not change, whatever is done later (D179).
+         */
+        get: operations["getMonthEnd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/partners": {
         parameters: {
             query?: never;
@@ -168,8 +214,8 @@ export interface paths {
         head?: never;
         /**
          * Change a partner
-         * @description Changes the name, the mode, capabilities, limits, the commission or the settlement account. Omitted fields,
-         *     including single capabilities and limits, do not change.
+         * @description Changes the names, the mode, capabilities, which attestations count, limits, the commission or the settlement
+         *     account. Omitted fields, including single capabilities and limits, do not change.
          *
          *     The change applies to the next request with any of the partner's keys, within a second in every process.
          *     Existing orders and commission rows do not change.
@@ -390,7 +436,7 @@ export interface paths {
         };
         /**
          * List a partner's webhook endpoints
-         * @description The partner's webhook endpoints, newest first: address, event types, and when a delivery last succeeded or failed. The signing secret is never shown.
+         * @description The partner's webhook endpoints, newest first: address, event types, when a delivery last succeeded or failed, and since when everything fails. The signing secret is never shown.
          */
         get: operations["listPartnerWebhookEndpoints"];
         put?: never;
@@ -410,11 +456,36 @@ export interface paths {
         };
         /**
          * List a partner's webhook deliveries
-         * @description The deliveries to the partner's endpoints, newest first: one for each event and endpoint, with the number of attempts, the last response and the time of the next attempt.
+         * @description The deliveries to the partner's endpoints, newest first: one for each event and endpoint, with the address, the order that it is about, the number of attempts, the last response and the time of the next attempt.
          */
         get: operations["listPartnerWebhookDeliveries"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{id}/recover-webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send all failed webhooks again
+         * @description Sends again what the partner's enabled endpoints have not accepted since a time, the oldest first, each with a new
+         *     retry schedule, as the partner can (POST /webhook-endpoints/{id}/recover): deliveries that failed or wait for a
+         *     later attempt, and events that an endpoint was not sent because it was disabled. What was accepted is left out, so
+         *     a repeated request sends nothing twice. Tell the partner first: its programs must be ready for it.
+         *
+         *     Disabled endpoints are left out; the partner enables them. While the partner is stopped, the deliveries wait.
+         */
+        post: operations["recoverPartnerWebhooks"];
         delete?: never;
         options?: never;
         head?: never;
@@ -450,7 +521,7 @@ export interface paths {
         };
         /**
          * Get a webhook delivery
-         * @description Returns a delivery of any partner with the log of its attempts: when and why each was made, how the receiver responded, and how long it took.
+         * @description Returns a delivery of any partner with what is sent, and the log of its attempts: when and why each was made, how the receiver responded, and how long it took.
          */
         get: operations["getPartnerWebhookDelivery"];
         put?: never;
@@ -3071,6 +3142,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your e-mail notices
+         * @description Returns which e-mail you get from the service and in which language, and what became of the newest 20. E-mail says that a request waits for your decision, that your request was decided, and that you have signed in from a network where you had not signed in before.
+         */
+        get: operations["getOwnNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change your e-mail notices
+         * @description Changes the language of your e-mail, or whether you get e-mail about requests. Sign-ins from a new network are always reported. What waits to be sent follows the new choice. Omitted fields do not change.
+         */
+        patch: operations["updateOwnNotices"];
+        trace?: never;
+    };
     "/me/sign-out": {
         parameters: {
             query?: never;
@@ -3126,15 +3221,18 @@ export interface paths {
         /**
          * Search everything
          * @description Finds investors, partners, units, orders, receipts, withdrawals, refunds due, card reversals, rental income,
-         *     contracts and approvals by what people say on the phone or read on a bank statement:
+         *     contracts, approvals, keys of partners and colleagues by what people say on the phone or read on a bank statement:
          *
          *     - a phone, in any notation and script;
          *     - parts of a name or an e-mail address, of a payer, of an account's holder, or of a unit: every word must occur,
          *       in any order, in English or Arabic, whatever the letter case, accents, diacritics and forms of a letter;
          *     - whole words of a person's name, of a payer or of an account's holder in another Latin spelling of an Arabic
          *       name, such as Mohammed, Mohamed and Muhammad, Hassan and Hasan, El-Sayed and Sayed;
-         *     - the number of an order, a contract or another object, in digits of any script, the partner's own id of an
-         *       order, the code of a unit;
+         *     - the number of an order, a contract or another object, in digits of any script, or of an order or a contract at
+         *       least six digits in a row; the partner's own id of an order or a customer, the code of a unit;
+         *     - an IBAN: withdrawals to it, their investors, and partners who transfer to it;
+         *     - the part of a key that may be shown; of a whole key, no more than this is looked for;
+         *     - the name or e-mail address of a colleague, or the id of their key;
          *     - the reference of a transfer, or the processor's id of a card payment;
          *     - an amount, with or without thousands separators.
          *
@@ -4161,6 +4259,164 @@ export interface components {
             difference: components["schemas"]["SignedMoney"];
         };
         /**
+         * @description What a balance can be split by.
+         * @example partner
+         * @enum {string}
+         */
+        AccountDimension: "partner" | "investor" | "property";
+        /** @description The part of a balance that concerns one partner, investor or property. One of its sides is 0. */
+        AccountPart: {
+            /**
+             * @description Id of the partner, investor or property.
+             * @example ptn_01k8zq2m4vtb6y3h9dw5e7xnck
+             */
+            resource: string;
+            resourceName?: components["schemas"]["SubjectName"];
+            /**
+             * @description The balance, if it is a debit.
+             * @example 0
+             */
+            debit: components["schemas"]["Money"];
+            /**
+             * @description The balance, if it is a credit.
+             * @example 1830.75
+             */
+            credit: components["schemas"]["Money"];
+        };
+        /** @description The balance of an account, by whom or what it concerns. */
+        AccountParts: {
+            /**
+             * @description Always `account_parts`.
+             * @example account_parts
+             * @constant
+             */
+            object: "account_parts";
+            /** @description The account. */
+            account: components["schemas"]["Account"];
+            /** @description Its kind. */
+            kind: components["schemas"]["AccountKind"];
+            /** @description What it is split by. */
+            by: components["schemas"]["AccountDimension"];
+            /**
+             * Format: date-time
+             * @description The moment of the balances: now, or the end of the day.
+             * @example 2026-11-20T12:00:00Z
+             */
+            at: string;
+            /**
+             * @description The world whose money it is, or `all`.
+             * @example main
+             */
+            world: string;
+            /**
+             * Format: date-time
+             * @description Until when the journal is complete; null while a job writes the entries of earlier versions.
+             * @example 2026-11-20T12:00:00Z
+             */
+            completeUntil: string | null;
+            currency: components["schemas"]["Currency"];
+            /** @description The largest balances, largest first. Balances of 0 are left out. */
+            parts: components["schemas"]["AccountPart"][];
+            /** @description What is in the balance besides: parts that are not listed, and entries that concern nobody. */
+            rest: {
+                /**
+                 * Format: int64
+                 * @description Number of parts that are not listed.
+                 * @example 0
+                 */
+                count: number;
+                /**
+                 * @description Their balance, if it is a debit.
+                 * @example 0
+                 */
+                debit: components["schemas"]["Money"];
+                /**
+                 * @description Their balance, if it is a credit.
+                 * @example 0
+                 */
+                credit: components["schemas"]["Money"];
+            };
+            /**
+             * @description The balance of the account, if it is a debit.
+             * @example 0
+             */
+            debit: components["schemas"]["Money"];
+            /**
+             * @description The balance of the account, if it is a credit.
+             * @example 1830.75
+             */
+            credit: components["schemas"]["Money"];
+        };
+        /**
+         * @description A step of closing a month.
+         * @example receipts_matched
+         * @enum {string}
+         */
+        MonthEndStepName: "bank_balance_known" | "payments_decided" | "receipts_matched" | "bank_lines_matched" | "cancellations_decided" | "card_reversals_decided" | "refunds_sent" | "withdrawals_sent" | "rent_released" | "approvals_decided" | "bank_reconciled" | "commissions_owed" | "trial_balance" | "money_statement";
+        /** @description A step of closing a month. */
+        MonthEndStep: {
+            /** @description What is to be done. */
+            step: components["schemas"]["MonthEndStepName"];
+            /**
+             * @description Whether nothing of the month, or from before it, waits. Null if the step is only read.
+             * @example false
+             */
+            done: boolean | null;
+            /**
+             * Format: int64
+             * @description How many items wait, also those that are newer than the month. Null if the step has no items.
+             * @example 2
+             */
+            count: number | null;
+            /**
+             * Format: decimal
+             * @description Their amount in EGP, what is unexplained, or what is owed. Null if there is none.
+             * @example 34850
+             */
+            amount: number | null;
+            /**
+             * Format: date-time
+             * @description Since when the oldest item waits. Null if none waits.
+             * @example 2026-10-29T09:14:00Z
+             */
+            oldestAt: string | null;
+            /** @description The operation that lists the items, or reads the figures. */
+            list: components["schemas"]["WorkQueueList"];
+        };
+        /** @description What closes a month, in the order in which it is done. */
+        MonthEnd: {
+            /**
+             * @description Always `month_end`.
+             * @example month_end
+             * @constant
+             */
+            object: "month_end";
+            /**
+             * @description The month, in Cairo.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * Format: date
+             * @description Its first day.
+             * @example 2026-10-01
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Its last day, or today if that is earlier.
+             * @example 2026-10-31
+             */
+            to: string;
+            /**
+             * @description The world whose figures these are, or `all`.
+             * @example main
+             */
+            world: string;
+            /** @description The steps, in their order. */
+            steps: components["schemas"]["MonthEndStep"][];
+        };
+        /**
          * @description Whether the partner account is in full operation or in a trial. New values may be added.
          * @example live
          * @enum {string}
@@ -4209,6 +4465,31 @@ export interface components {
              * @example true
              */
             walletAccess: boolean;
+        };
+        /**
+         * @description Values of `level` of an attestation that counts, letter by letter. Empty if every level counts.
+         * @example [
+         *       "full"
+         *     ]
+         */
+        KycLevels: string[];
+        /**
+         * @description A field of a customer that an attestation needs. New values may be added.
+         * @example name
+         * @enum {string}
+         */
+        KycRequiredField: "name" | "email" | "nationalId";
+        /**
+         * @description What must be stored of a person for whom an attestation counts. Empty if nothing in particular.
+         * @example [
+         *       "name"
+         *     ]
+         */
+        KycRequiredFields: components["schemas"]["KycRequiredField"][];
+        /** @description Which KYC attestations of the partner count, as its agreement says. With two empty lists, every attestation counts that the capability partnerKycReliance allows. */
+        KycAgreement: {
+            levels: components["schemas"]["KycLevels"];
+            requiredFields: components["schemas"]["KycRequiredFields"];
         };
         /** @description The limits that apply to your account. They are agreed with the service and can differ between partners. */
         Limits: {
@@ -4322,9 +4603,15 @@ export interface components {
              * @example Nile Bank
              */
             name: string;
+            /**
+             * @description Name in Arabic, as the partner's customers know it. Null if none is set. The Arabic SMS with a consent code names the partner if the name is short enough for one SMS; otherwise it says "the partner".
+             * @example بنك النيل
+             */
+            arabicName: string | null;
             mode: components["schemas"]["PartnerMode"];
             world: components["schemas"]["World"];
             capabilities: components["schemas"]["Capabilities"];
+            kycAgreement: components["schemas"]["KycAgreement"];
             limits: components["schemas"]["Limits"];
             commission: components["schemas"]["PartnerCommission"];
             returnHosts: components["schemas"]["ReturnHosts"];
@@ -4369,6 +4656,12 @@ export interface components {
              */
             nextCursor: string | null;
         };
+        /**
+         * Format: visible
+         * @description Name in Arabic, as the partner's customers know it, in at most 19 characters if the Arabic SMS with a consent code is to name the partner. Null removes it.
+         * @example بنك النيل
+         */
+        PartnerArabicName: string | null;
         /** @description Which capabilities to switch on (true) or off (false). Omitted capabilities do not change; on a new account they are off. */
         PartnerCapabilitiesInput: {
             /**
@@ -4406,6 +4699,11 @@ export interface components {
              * @example true
              */
             walletAccess?: boolean;
+        };
+        /** @description Which attestations of the partner count, as the agreement says. Each list replaces the stored one; an omitted list does not change, and on a new account it is empty. It applies to attestations that are stored, too: customers whose attestation does not count any more cannot place orders until they are attested again or verify themselves. */
+        PartnerKycAgreementInput: {
+            levels?: components["schemas"]["KycLevels"];
+            requiredFields?: components["schemas"]["KycRequiredFields"];
         };
         /** @description Limits to set. Omitted limits do not change; a new account has the defaults. */
         PartnerLimitsInput: {
@@ -4466,6 +4764,7 @@ export interface components {
              * @example Nile Bank
              */
             name: string;
+            arabicName?: components["schemas"]["PartnerArabicName"];
             /**
              * @description `live` for full operation, `test` for a trial, in which commission rows are recorded but not payable.
              * @default live
@@ -4477,6 +4776,7 @@ export interface components {
              */
             world?: string;
             capabilities?: components["schemas"]["PartnerCapabilitiesInput"];
+            kycAgreement?: components["schemas"]["PartnerKycAgreementInput"];
             limits?: components["schemas"]["PartnerLimitsInput"];
             commission?: components["schemas"]["PartnerCommissionInput"];
             returnHosts?: components["schemas"]["ReturnHosts"];
@@ -4486,7 +4786,7 @@ export interface components {
          * @example settleWithdrawal
          * @enum {string}
          */
-        ActionOperation: "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey";
+        ActionOperation: "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "recoverPartnerWebhooks" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey";
         /** @description An operation on an object that one of your roles may call. */
         Action: {
             operation: components["schemas"]["ActionOperation"];
@@ -4552,9 +4852,11 @@ export interface components {
              * @example Nile Bank
              */
             name?: string;
+            arabicName?: components["schemas"]["PartnerArabicName"];
             /** @description Full operation or trial. Existing commission rows keep their mode. */
             mode?: components["schemas"]["PartnerMode"];
             capabilities?: components["schemas"]["PartnerCapabilitiesInput"];
+            kycAgreement?: components["schemas"]["PartnerKycAgreementInput"];
             limits?: components["schemas"]["PartnerLimitsInput"];
             commission?: components["schemas"]["PartnerCommissionInput"];
             returnHosts?: components["schemas"]["ReturnHosts"];
@@ -5375,8 +5677,79 @@ export interface components {
              */
             createdAt: string | null;
         };
-        /** @description Your webhook endpoints, newest first. */
-        WebhookEndpointList: {
+        /** @description An address of a partner to which events are sent, as staff see it. */
+        BackOfficeWebhookEndpoint: {
+            /**
+             * @description Always `webhook_endpoint`.
+             * @example webhook_endpoint
+             * @constant
+             */
+            object: "webhook_endpoint";
+            id: components["schemas"]["WebhookEndpointId"];
+            /**
+             * Format: uri
+             * @description Address to which events are sent, by POST.
+             * @example https://hooks.nilebank.example/invest/events
+             */
+            url: string;
+            /**
+             * @description Your own note about the endpoint; null if there is none.
+             * @example Core banking
+             */
+            description: string | null;
+            /**
+             * @description Event types that are sent to this endpoint; `*` means all of them.
+             * @example [
+             *       "*"
+             *     ]
+             */
+            events: components["schemas"]["WebhookEventFilter"][];
+            status: components["schemas"]["WebhookEndpointStatus"];
+            disabledReason: components["schemas"]["WebhookDisabledReason"];
+            /**
+             * @description Beginning of the signing secret, to show which secret is in use.
+             * @example whsec_Nq4v
+             */
+            secretPrefix: string;
+            /**
+             * Format: date-time
+             * @description Until when attempts are also signed with a previous secret. With several previous secrets, the earliest of their ends. Null if only the current secret is valid.
+             * @example 2026-11-19T09:00:00Z
+             * @example null
+             */
+            previousSecretExpiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the endpoint last responded with 2xx, including to a test; null if it never has.
+             * @example 2026-11-18T12:00:03Z
+             */
+            lastSuccessAt: string | null;
+            /**
+             * Format: date-time
+             * @description When an attempt last failed; null if none has.
+             * @example 2026-11-10T08:06:16Z
+             */
+            lastFailureAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the endpoint was created.
+             * @example 2026-10-03T14:30:00Z
+             */
+            createdAt: string | null;
+            /**
+             * @description Failed attempts since the last success; 0 if the last attempt succeeded.
+             * @example 0
+             */
+            consecutiveFailures: number;
+            /**
+             * Format: date-time
+             * @description When the first of these attempts failed; null if there is none.
+             * @example null
+             */
+            failingSince: string | null;
+        };
+        /** @description Webhook endpoints of a partner, newest first. */
+        BackOfficeWebhookEndpointList: {
             /**
              * @description Always `list`.
              * @example list
@@ -5384,7 +5757,7 @@ export interface components {
              */
             object: "list";
             /** @description The endpoints on this page. */
-            data: components["schemas"]["WebhookEndpoint"][];
+            data: components["schemas"]["BackOfficeWebhookEndpoint"][];
             /**
              * @description Whether there is another page.
              * @example false
@@ -5478,8 +5851,70 @@ export interface components {
              */
             createdAt: string;
         };
-        /** @description Webhook deliveries, newest first. */
-        WebhookDeliveryList: {
+        /** @description One event that is sent to one endpoint of a partner, as staff see it. */
+        BackOfficeWebhookDelivery: {
+            /**
+             * @description Always `webhook_delivery`.
+             * @example webhook_delivery
+             * @constant
+             */
+            object: "webhook_delivery";
+            id: components["schemas"]["WebhookDeliveryId"];
+            /** @description The endpoint that the event is sent to. */
+            endpoint: components["schemas"]["WebhookEndpointId"];
+            /** @description The event that is sent. */
+            event: components["schemas"]["EventId"];
+            /** @description Type of that event. */
+            eventType: components["schemas"]["EventType"];
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /**
+             * @description Attempts made so far. The schedule has nine; manual retries are additional.
+             * @example 2
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due. Absent when none is planned.
+             * @example 2026-11-10T08:11:22Z
+             */
+            nextAttemptAt?: string;
+            /**
+             * @description HTTP status of the last attempt, or of the successful one. Absent if there was no response.
+             * @example 503
+             */
+            lastStatusCode?: number;
+            /** @description Why the last attempt failed, or what ended the delivery. Absent if the last attempt did not fail, or if an attempt has succeeded. */
+            lastError?: components["schemas"]["WebhookError"];
+            /**
+             * Format: date-time
+             * @description When the endpoint responded with 2xx. Absent until then.
+             * @example 2026-11-10T08:11:23Z
+             */
+            deliveredAt?: string;
+            /**
+             * Format: date-time
+             * @description When the delivery was created, together with its event.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string;
+            /**
+             * @description The address of the endpoint; null if it was deleted.
+             * @example https://hooks.nilebank.example/invest/events
+             */
+            url: string | null;
+            /**
+             * @description The order that the event is about; null if it is about none, or was deleted after 180 days.
+             * @example ord_01k9p4a7mbe2k8x5t3vfwhq6rd
+             */
+            order: string | null;
+            /**
+             * @description The number of that order. Absent if there is none.
+             * @example PI-2026-04417238
+             */
+            orderNumber?: string;
+        };
+        /** @description Webhook deliveries of a partner, newest first. */
+        BackOfficeWebhookDeliveryList: {
             /**
              * @description Always `list`.
              * @example list
@@ -5487,7 +5922,7 @@ export interface components {
              */
             object: "list";
             /** @description The deliveries on this page. */
-            data: components["schemas"]["WebhookDelivery"][];
+            data: components["schemas"]["BackOfficeWebhookDelivery"][];
             /**
              * @description Whether there is another page.
              * @example false
@@ -5498,6 +5933,56 @@ export interface components {
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
+        };
+        /** @description Which webhooks are sent again. */
+        RecoverPartnerWebhooksRequest: {
+            /**
+             * Format: date-time
+             * @description Only events from this time or later. Not in the future.
+             * @example 2026-11-17T00:00:00Z
+             */
+            since: string;
+            /**
+             * Format: visible
+             * @description Only to the endpoint with this id. Left out, to all enabled endpoints of the partner.
+             * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+             */
+            endpoint?: string;
+        };
+        /** @description What is sent again. */
+        PartnerWebhooksRecovery: {
+            /**
+             * @description Always `partner_webhook_recovery`.
+             * @example partner_webhook_recovery
+             * @constant
+             */
+            object: "partner_webhook_recovery";
+            /**
+             * @description The partner.
+             * @example ptn_01k5n4zs3v8c6wq2rm9xthb7fe
+             */
+            partner: string;
+            /**
+             * @description The name of the partner.
+             * @example Nile Bank
+             */
+            partnerName: string;
+            /**
+             * Format: date-time
+             * @description From when.
+             * @example 2026-11-17T00:00:00Z
+             */
+            since: string;
+            /**
+             * @description How many enabled endpoints were looked at.
+             * @example 1
+             */
+            endpoints: number;
+            /**
+             * @description How many deliveries are sent again.
+             * @example 12
+             */
+            requeued: number;
         };
         /**
          * @description The name of a check. New checks may be added.
@@ -5704,6 +6189,75 @@ export interface components {
             createdAt: string;
             /** @description The attempts, newest last. At most the last 100. */
             attemptLog: components["schemas"]["WebhookAttempt"][];
+        };
+        /** @description One event that is sent to one endpoint of a partner, with what is sent and every attempt so far. */
+        BackOfficeWebhookDeliveryWithAttempts: {
+            /**
+             * @description Always `webhook_delivery`.
+             * @example webhook_delivery
+             * @constant
+             */
+            object: "webhook_delivery";
+            id: components["schemas"]["WebhookDeliveryId"];
+            /** @description The endpoint that the event is sent to. */
+            endpoint: components["schemas"]["WebhookEndpointId"];
+            /** @description The event that is sent. */
+            event: components["schemas"]["EventId"];
+            /** @description Type of that event. */
+            eventType: components["schemas"]["EventType"];
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /**
+             * @description Attempts made so far. The schedule has nine; manual retries are additional.
+             * @example 2
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due. Absent when none is planned.
+             * @example 2026-11-10T08:11:22Z
+             */
+            nextAttemptAt?: string;
+            /**
+             * @description HTTP status of the last attempt, or of the successful one. Absent if there was no response.
+             * @example 503
+             */
+            lastStatusCode?: number;
+            /** @description Why the last attempt failed, or what ended the delivery. Absent if the last attempt did not fail, or if an attempt has succeeded. */
+            lastError?: components["schemas"]["WebhookError"];
+            /**
+             * Format: date-time
+             * @description When the endpoint responded with 2xx. Absent until then.
+             * @example 2026-11-10T08:11:23Z
+             */
+            deliveredAt?: string;
+            /**
+             * Format: date-time
+             * @description When the delivery was created, together with its event.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string;
+            /** @description The attempts, newest last. At most the last 100. */
+            attemptLog: components["schemas"]["WebhookAttempt"][];
+            /**
+             * @description The address of the endpoint; null if it was deleted.
+             * @example https://hooks.nilebank.example/invest/events
+             */
+            url: string | null;
+            /**
+             * @description The order that the event is about; null if it is about none, or was deleted after 180 days.
+             * @example ord_01k9p4a7mbe2k8x5t3vfwhq6rd
+             */
+            order: string | null;
+            /**
+             * @description The number of that order. Absent if there is none.
+             * @example PI-2026-04417238
+             */
+            orderNumber?: string;
+            /**
+             * @description The JSON that is signed and sent, byte for byte; null if the event was deleted after 180 days.
+             * @example {"object":"event","id":"evt_01k9p4c2j3e7dswm5r8ht6pnqz","type":"order.paid"}
+             */
+            payload: string | null;
         };
         /** @description Changes to an API key. Omitted fields do not change. */
         UpdateApiKeyRequest: {
@@ -10596,7 +11150,7 @@ export interface components {
          * @example updateProperty
          * @enum {string}
          */
-        PreviewOperation: "createPartner" | "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "createOrder" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "setApprovalLimit" | "createOperator" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey" | "revokeOperatorKey";
+        PreviewOperation: "createPartner" | "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "recoverPartnerWebhooks" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "createOrder" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "setApprovalLimit" | "createOperator" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey" | "revokeOperatorKey";
         /** @description An operation that is to be shown. */
         CreatePreviewRequest: {
             operation: components["schemas"]["PreviewOperation"];
@@ -11008,6 +11562,98 @@ export interface components {
              */
             replacesAll?: boolean;
         };
+        /**
+         * @description The language of e-mail.
+         * @example ar
+         * @enum {string}
+         */
+        NoticeLanguage: "both" | "ar" | "en";
+        /**
+         * @description What the e-mail is about.
+         * @example approval_waits
+         * @enum {string}
+         */
+        NoticeKind: "approval_waits" | "request_approved" | "request_declined" | "new_sign_in";
+        /**
+         * @description What became of a notice.
+         * @example sent
+         * @enum {string}
+         */
+        NoticeStatus: "waiting" | "sent" | "dropped" | "failed";
+        /** @description An event that somebody is told by e-mail. Several of them can be in one e-mail. */
+        Notice: {
+            /**
+             * @description Always `notice`.
+             * @example notice
+             * @constant
+             */
+            object: "notice";
+            /**
+             * @description Id of the notice.
+             * @example ntc_01k5n4zw3c8tq9mfx2d7bhg6pe
+             */
+            id: string;
+            kind: components["schemas"]["NoticeKind"];
+            status: components["schemas"]["NoticeStatus"];
+            /**
+             * @description The request that it is about; null for a sign-in.
+             * @example apv_01k5n4zx7d2wm5rcs8h3qtk9fa
+             */
+            approval: string | null;
+            /**
+             * Format: date-time
+             * @description When the event occurred.
+             * @example 2026-10-01T09:35:00Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the mail server accepted the e-mail, or the notice became void or was given up; null before.
+             * @example 2026-10-01T09:40:00Z
+             */
+            endedAt: string | null;
+            /**
+             * @description How often the service has tried to send it.
+             * @example 1
+             */
+            attempts: number;
+        };
+        /** @description What the service sends an operator by e-mail. */
+        NoticeSettings: {
+            /**
+             * @description Always `notice_settings`.
+             * @example notice_settings
+             * @constant
+             */
+            object: "notice_settings";
+            /**
+             * @description Whether the service has a mail server (`SMTP_HOST`). Without one, it sends nothing.
+             * @example true
+             */
+            isConfigured: boolean;
+            /**
+             * @description The address to which e-mail is sent. An admin changes it (PATCH /operators/{id}).
+             * @example mona.farid@service.example
+             */
+            email: string;
+            language: components["schemas"]["NoticeLanguage"];
+            /**
+             * @description Whether the operator gets e-mail about requests that wait, and about decisions of own requests.
+             * @example true
+             */
+            requests: boolean;
+            /** @description The newest 20 notices, newest first. */
+            notices: components["schemas"]["Notice"][];
+        };
+        /** @description What to change of your e-mail. */
+        UpdateOwnNoticesRequest: {
+            language?: components["schemas"]["NoticeLanguage"];
+            /**
+             * @description Whether you get e-mail about requests.
+             * @example true
+             */
+            requests?: boolean;
+        };
         /** @description A key that replaces the one with which this is sent. */
         ReplaceOwnKeyRequest: {
             name: components["schemas"]["OperatorKeyName"];
@@ -11030,7 +11676,7 @@ export interface components {
          * @example investor
          * @enum {string}
          */
-        SearchedType: "investor" | "partner" | "property" | "order" | "receipt" | "withdrawal" | "refund_due" | "card_reversal" | "rental_income" | "contract" | "approval";
+        SearchedType: "investor" | "partner" | "property" | "order" | "receipt" | "withdrawal" | "refund_due" | "card_reversal" | "rental_income" | "contract" | "approval" | "api_key" | "operator";
         /** @description Something that was found. */
         SearchResult: {
             /**
@@ -11538,6 +12184,82 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The parts of the balance. */
+        AccountParts: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AccountParts"];
+                "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
+        /**
+         * @description The account is missing, the day does not exist or is in the future, or the request has another parameter that is
+         *     wrong. `param` names it.
+         *
+         *     Codes: `missing_parameter`, `invalid_parameter`.
+         */
+        PartsInvalid: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The steps of the month. */
+        MonthEnd: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MonthEnd"];
+                "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
+        /**
+         * @description The month is missing, does not exist or is in the future, or the request has another parameter that is wrong.
+         *     `param` names it.
+         *
+         *     Codes: `missing_parameter`, `invalid_parameter`.
+         */
+        MonthInvalid: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description A page of partner accounts, newest first. */
         PartnerList: {
             headers: {
@@ -11953,7 +12675,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["WebhookEndpointList"];
+                "application/json": components["schemas"]["BackOfficeWebhookEndpointList"];
                 "text/csv": components["schemas"]["CsvRows"];
             };
         };
@@ -11970,8 +12692,24 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["WebhookDeliveryList"];
+                "application/json": components["schemas"]["BackOfficeWebhookDeliveryList"];
                 "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
+        /** @description The deliveries are sent, the oldest first. */
+        PartnerWebhooksRecovered: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PartnerWebhooksRecovery"];
             };
         };
         /** @description A page of reports, newest first. */
@@ -11991,7 +12729,7 @@ export interface components {
                 "text/csv": components["schemas"]["CsvRows"];
             };
         };
-        /** @description The delivery with its attempts. */
+        /** @description The delivery with what is sent, and its attempts. */
         PartnerWebhookDelivery: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -12004,7 +12742,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["WebhookDeliveryWithAttempts"] & components["schemas"]["WithActions"];
+                "application/json": components["schemas"]["BackOfficeWebhookDeliveryWithAttempts"] & components["schemas"]["WithActions"];
             };
         };
         /** @description Another attempt is made at once. Read the delivery again to see the result. */
@@ -14400,6 +15138,22 @@ export interface components {
                 "application/json": components["schemas"]["OperatorKey"];
             };
         };
+        /** @description What the service sends you by e-mail. */
+        NoticeSettings: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NoticeSettings"];
+            };
+        };
         /** @description What was found, by type. */
         SearchResults: {
             headers: {
@@ -14936,6 +15690,96 @@ export interface operations {
         responses: {
             200: components["responses"]["TrialBalance"];
             400: components["responses"]["DayInvalid"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAccountParts: {
+        parameters: {
+            query: {
+                /**
+                 * @description The account.
+                 * @example commissions_owed
+                 */
+                account: components["schemas"]["Account"];
+                /**
+                 * @description What the balance is split by.
+                 * @example partner
+                 */
+                by: components["schemas"]["AccountDimension"];
+                /**
+                 * @description The day, in Cairo, at whose end the balances are. Without it, they are those of now.
+                 * @example 2026-10-31
+                 */
+                at?: components["schemas"]["Day"];
+                /**
+                 * @description Whose money, such as that of a partner of the sandbox, or `all`. By default `main`; live has no other.
+                 * @example all
+                 */
+                world?: components["parameters"]["World"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AccountParts"];
+            400: components["responses"]["PartsInvalid"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMonthEnd: {
+        parameters: {
+            query: {
+                /**
+                 * @description The month, in Cairo. The current month has the steps as of now.
+                 * @example 2026-10
+                 */
+                month: string;
+                /**
+                 * @description Whose money, such as that of a partner of the sandbox, or `all`. By default `main`; live has no other.
+                 * @example all
+                 */
+                world?: components["parameters"]["World"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MonthEnd"];
+            400: components["responses"]["MonthInvalid"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             429: components["responses"]["RateLimited"];
@@ -15727,6 +16571,11 @@ export interface operations {
                  */
                 endpoint?: string;
                 /**
+                 * @description Only deliveries of events about the order with this id.
+                 * @example ord_01k9p4a7mbe2k8x5t3vfwhq6rd
+                 */
+                order?: string;
+                /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
@@ -15765,6 +16614,70 @@ export interface operations {
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    recoverPartnerWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id or name of a partner.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: components["parameters"]["PartnerPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoverPartnerWebhooksRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PartnerWebhooksRecovered"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description The endpoint is disabled. The partner enables it first.
+             *
+             *     Code: `state_conflict`.
+             *
+             *     Situation: `endpoint_disabled`.
+             */
+            409: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21121,6 +22034,70 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOwnNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NoticeSettings"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateOwnNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateOwnNoticesRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NoticeSettings"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

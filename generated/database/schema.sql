@@ -1562,6 +1562,7 @@ create sequence investor_debts_position_seq;
 create sequence investors_position_seq;
 create sequence journal_positions;
 create sequence operator_keys_position_seq;
+create sequence operator_notices_position_seq;
 create sequence operators_position_seq;
 create sequence order_numbers;
 create sequence orders_position_seq;
@@ -2042,6 +2043,23 @@ create table operator_keys (
   replaced_by text
 );
 
+create table operator_notices (
+  id text not null,
+  operator_id text not null,
+  kind text not null,
+  approval_id text,
+  session_id text,
+  status text default 'waiting'::text not null,
+  due_at timestamp(3) with time zone default clock_timestamp() not null,
+  mail_id text,
+  claimed_until timestamp(3) with time zone,
+  attempts integer default 0 not null,
+  last_error text,
+  ended_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
+);
+
 create table operator_sessions (
   id text not null,
   operator_id text not null,
@@ -2077,7 +2095,9 @@ create table operators (
   created_by text,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null,
-  requests_void_at timestamp(3) with time zone
+  requests_void_at timestamp(3) with time zone,
+  notice_language text default 'both'::text not null,
+  request_notices boolean default true not null
 );
 
 create table order_items (
@@ -2219,7 +2239,10 @@ create table partners (
   customer_version_offset integer default 0 not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null,
-  updated_at timestamp(3) with time zone default clock_timestamp() not null
+  updated_at timestamp(3) with time zone default clock_timestamp() not null,
+  arabic_name text,
+  kyc_levels text[] default '{}'::text[] not null,
+  kyc_required_fields text[] default '{}'::text[] not null
 );
 
 create table payouts (
@@ -2768,6 +2791,14 @@ alter table operator_keys add constraint operator_keys_name_not_blank CHECK ((st
 alter table operator_keys add constraint operator_keys_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id);
 alter table operator_keys add constraint operator_keys_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES operator_keys(id);
 alter table operator_keys add constraint operator_keys_pkey PRIMARY KEY (id);
+alter table operator_notices add constraint operator_notices_end_complete CHECK (((status = 'waiting'::text) = (ended_at IS NULL)));
+alter table operator_notices add constraint operator_notices_kind_known CHECK ((kind = ANY (ARRAY['approval_waits'::text, 'request_approved'::text, 'request_declined'::text, 'new_sign_in'::text])));
+alter table operator_notices add constraint operator_notices_status_known CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'dropped'::text, 'failed'::text])));
+alter table operator_notices add constraint operator_notices_subject CHECK ((((kind = 'new_sign_in'::text) = (session_id IS NOT NULL)) AND ((session_id IS NULL) = (approval_id IS NOT NULL))));
+alter table operator_notices add constraint operator_notices_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approvals(id);
+alter table operator_notices add constraint operator_notices_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id);
+alter table operator_notices add constraint operator_notices_session_id_fkey FOREIGN KEY (session_id) REFERENCES operator_sessions(id);
+alter table operator_notices add constraint operator_notices_pkey PRIMARY KEY (id);
 alter table operator_sessions add constraint operator_sessions_digests_are_sha256 CHECK (((length(digest) = 32) AND (length(successor) = 32) AND (length(predecessor) = 32)));
 alter table operator_sessions add constraint operator_sessions_end_complete CHECK (((ended_at IS NULL) = (end_reason IS NULL)));
 alter table operator_sessions add constraint operator_sessions_end_known CHECK ((end_reason = ANY (ARRAY['signed_out'::text, 'expired'::text, 'provider'::text, 'token_reused'::text, 'access_ended'::text])));
@@ -2781,6 +2812,7 @@ alter table operator_sessions add constraint operator_sessions_pkey PRIMARY KEY 
 alter table operators add constraint operators_created_by_another CHECK ((created_by <> id));
 alter table operators add constraint operators_email_not_blank CHECK ((normalize_reference(email) <> ''::text));
 alter table operators add constraint operators_name_not_blank CHECK ((normalize_reference(name) <> ''::text));
+alter table operators add constraint operators_notice_language_known CHECK ((notice_language = ANY (ARRAY['both'::text, 'ar'::text, 'en'::text])));
 alter table operators add constraint operators_roles_known CHECK ((roles <@ ARRAY['finance'::text, 'operations'::text, 'app'::text, 'admin'::text]));
 alter table operators add constraint operators_created_by_fkey FOREIGN KEY (created_by) REFERENCES operators(id);
 alter table operators add constraint operators_pkey PRIMARY KEY (id);
@@ -2842,9 +2874,12 @@ alter table partner_event_relays add constraint partner_event_relays_partner_id_
 alter table partner_event_relays add constraint partner_event_relays_pkey PRIMARY KEY (partner_id);
 alter table partner_event_sequences add constraint partner_event_sequences_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table partner_event_sequences add constraint partner_event_sequences_pkey PRIMARY KEY (partner_id);
+alter table partners add constraint partners_arabic_name_not_blank CHECK ((strip_invisible(arabic_name) <> ''::text)) NOT VALID;
 alter table partners add constraint partners_archive_has_own_world CHECK (((archive_of IS NULL) OR (world = id)));
 alter table partners add constraint partners_capabilities_known CHECK ((capabilities <@ ARRAY['createCustomers'::text, 'linkExistingCustomers'::text, 'partnerKycReliance'::text, 'partnerSettlementOrders'::text, 'cardCheckoutOrders'::text, 'portfolioAccess'::text, 'walletAccess'::text]));
 alter table partners add constraint partners_commission_in_range CHECK ((((purchase_commission_basis_points >= 0) AND (purchase_commission_basis_points <= 10000)) AND (signup_fee >= 0)));
+alter table partners add constraint partners_kyc_levels_few CHECK (((cardinality(kyc_levels) <= 20) AND (array_position(kyc_levels, NULL::text) IS NULL))) NOT VALID;
+alter table partners add constraint partners_kyc_required_fields_known CHECK ((kyc_required_fields <@ ARRAY['name'::text, 'email'::text, 'nationalId'::text])) NOT VALID;
 alter table partners add constraint partners_limits_positive CHECK (((requests_per_minute > 0) AND (max_order_amount > 0) AND (daily_order_amount_cap > 0) AND (order_hold_minutes > 0) AND (refused_registrations_per_day > 0) AND (consent_codes_per_day > 0) AND (wrong_consent_codes_per_day > 0)));
 alter table partners add constraint partners_mode_known CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text])));
 alter table partners add constraint partners_return_hosts_few CHECK ((cardinality(return_hosts) <= 20));
@@ -3138,10 +3173,14 @@ CREATE INDEX journal_of_order ON ONLY public.journal USING btree (order_id) WHER
 CREATE INDEX journal_of_property ON ONLY public.journal USING btree (property_id, created_at) WHERE (property_id IS NOT NULL);
 CREATE INDEX journal_of_world ON ONLY public.journal USING btree (world) WHERE (world <> 'main'::text);
 CREATE INDEX operator_keys_of_operator ON public.operator_keys USING btree (operator_id, "position");
+CREATE INDEX operator_notices_due ON public.operator_notices USING btree (due_at) WHERE (status = 'waiting'::text);
+CREATE INDEX operator_notices_newest_first ON public.operator_notices USING btree (operator_id, created_at DESC, "position" DESC);
+CREATE UNIQUE INDEX operator_notices_once ON public.operator_notices USING btree (operator_id, kind, COALESCE(approval_id, session_id));
 CREATE UNIQUE INDEX operator_sessions_by_digest ON public.operator_sessions USING btree (digest);
 CREATE UNIQUE INDEX operator_sessions_by_predecessor ON public.operator_sessions USING btree (predecessor) WHERE (predecessor IS NOT NULL);
 CREATE UNIQUE INDEX operator_sessions_by_successor ON public.operator_sessions USING btree (successor) WHERE (successor IS NOT NULL);
 CREATE UNIQUE INDEX operator_sessions_by_token_family ON public.operator_sessions USING btree (token_family) WHERE (token_family IS NOT NULL);
+CREATE INDEX operator_sessions_of_operator ON public.operator_sessions USING btree (operator_id, created_at);
 CREATE INDEX operator_sessions_of_provider ON public.operator_sessions USING btree (issuer, provider_session) WHERE (ended_at IS NULL);
 CREATE INDEX operator_sessions_open ON public.operator_sessions USING btree (operator_id, created_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX operators_email_unique ON public.operators USING btree (lower(email));
@@ -3226,6 +3265,7 @@ CREATE UNIQUE INDEX withdrawal_batches_reference_once ON public.withdrawal_batch
 CREATE INDEX withdrawals_by_account_name ON public.withdrawals USING gin (search_grams(normalize_search_text(account_name)));
 CREATE INDEX withdrawals_by_account_name_spelling ON public.withdrawals USING gin (name_words(account_name));
 CREATE INDEX withdrawals_by_amount ON public.withdrawals USING btree (amount);
+CREATE INDEX withdrawals_by_iban ON public.withdrawals USING btree (iban, id) WHERE (iban IS NOT NULL);
 CREATE UNIQUE INDEX withdrawals_by_number ON public.withdrawals USING btree ("position");
 CREATE INDEX withdrawals_by_reference ON public.withdrawals USING btree (normalize_reference(reference)) WHERE (reference IS NOT NULL);
 CREATE INDEX withdrawals_by_status ON public.withdrawals USING btree (status, created_at DESC, "position" DESC);

@@ -461,6 +461,23 @@ export interface OperatorKeys {
   replaced_by: string | null;
 }
 
+export interface OperatorNotices {
+  id: string;
+  operator_id: string;
+  kind: 'approval_waits' | 'request_approved' | 'request_declined' | 'new_sign_in';
+  approval_id: string | null;
+  session_id: string | null;
+  status: Generated<'waiting' | 'sent' | 'dropped' | 'failed'>;
+  due_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  mail_id: string | null;
+  claimed_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  attempts: Generated<number>;
+  last_error: string | null;
+  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
+}
+
 export interface OperatorSessions {
   id: string;
   operator_id: string;
@@ -497,6 +514,8 @@ export interface Operators {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
   requests_void_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  notice_language: Generated<'both' | 'ar' | 'en'>;
+  request_notices: Generated<boolean>;
 }
 
 export interface OrderItems {
@@ -635,6 +654,9 @@ export interface Partners {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  arabic_name: string | null;
+  kyc_levels: Generated<string[]>;
+  kyc_required_fields: Generated<('name' | 'email' | 'nationalId')[]>;
 }
 
 export interface Payouts {
@@ -1000,6 +1022,7 @@ export interface Database {
   journal_completions: JournalCompletions;
   operator_identities: OperatorIdentities;
   operator_keys: OperatorKeys;
+  operator_notices: OperatorNotices;
   operator_sessions: OperatorSessions;
   operators: Operators;
   order_items: OrderItems;

@@ -1,5 +1,8 @@
 // Made by `npm run generate`. Edit the contract or a migration, never this file.
 
+export const AttestationGap = ["level","name","email","nationalId"] as const;
+export type AttestationGap = (typeof AttestationGap)[number];
+
 export const CancellationReason = ["expired","by_partner","by_customer","by_staff","payment_taken_back","funding_failed"] as const;
 export type CancellationReason = (typeof CancellationReason)[number];
 
@@ -53,6 +56,9 @@ export type FundingMethod = (typeof FundingMethod)[number];
 
 export const HoldingStatus = ["active","exited"] as const;
 export type HoldingStatus = (typeof HoldingStatus)[number];
+
+export const KycRequiredField = ["name","email","nationalId"] as const;
+export type KycRequiredField = (typeof KycRequiredField)[number];
 
 export const KycStatus = ["pending","in_review","verified","rejected"] as const;
 export type KycStatus = (typeof KycStatus)[number];

@@ -60,4 +60,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '322b9e0e20b560abd45c489b509a077fdfbb53d95469a83571becc3dc7c66bbc';
+export const bundleDigest = '92bd45e34054a896a7aa03fe83393ad547d16da7cd7243cbcfa07017093f676e';

@@ -38,6 +38,21 @@ export function consoleActions(document: ContractDocument, language: 'en' | 'ar'
   return `export const actions = {\n${rows.join('')}} as const;\n`;
 }
 
+/** Writes what the e-mail to staff calls each operation that can need a second person, in both languages. */
+export function approvableNames(document: ContractDocument): string {
+  const rows = operationsOf(document).flatMap(({ operation }) => {
+    const texts = (operation as Operation & StaffExtensions)['x-action'];
+    if (!texts || !('x-approval' in operation)) return [];
+    const named = Object.entries(texts).map(([language, { name, inFull = name }]) => [
+      language,
+      inFull,
+    ]);
+    return [`  ${operation.operationId}: ${JSON.stringify(Object.fromEntries(named))},\n`];
+  });
+  const type = "Readonly<Record<string, Readonly<Record<'en' | 'ar', string>>>>";
+  return `export const approvableNames: ${type} = {\n${rows.join('')}};\n`;
+}
+
 /** Writes how many characters the texts in the requests of each operation can have, by their paths. */
 export function consoleLengths(document: ContractDocument): string {
   const rows = operationsOf(document).flatMap(({ operation }) => {

@@ -73,6 +73,24 @@ export async function billOfMaterials(committedAt: Date): Promise<BillOfMaterial
   return bill;
 }
 
+/** Lists the dependencies of the client package alone, without a time: what is in it depends on its version only. */
+export async function clientBillOfMaterials(): Promise<object> {
+  const { metadata, serialNumber: _ofAll, ...bill } = await billOfMaterials(new Date(0));
+  const byRef = new Map(bill.components.map((one) => [one['bom-ref'], one]));
+  const client = bill.components.find(({ name }) => name.endsWith('/partner-investment'))!;
+  const refs = new Set([client['bom-ref']]);
+  for (const ref of refs)
+    for (const used of bill.dependencies.find((one) => one.ref === ref)?.dependsOn ?? [])
+      refs.add(used);
+  const { timestamp: _at, ...rest } = metadata;
+  return {
+    ...bill,
+    metadata: { ...rest, component: client },
+    components: [...refs].filter((ref) => byRef.get(ref) !== client).map((ref) => byRef.get(ref)!),
+    dependencies: bill.dependencies.filter(({ ref }) => refs.has(ref)),
+  };
+}
+
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`];

@@ -28,6 +28,14 @@ export function withRelease(changelog: string, version: string, day: string): st
   return `${before}${UNRELEASED}\n## [${version}] - ${day}\n${after}`;
 }
 
+/** Returns the changelog of the client, whose unreleased section says so if nothing has changed. */
+export function withClientNotes(changelog: string): string {
+  return changelog.replace(
+    /^(## \[Unreleased\]\n)\s*(?=^## )/m,
+    '$1\n- No change of the client.\n\n',
+  );
+}
+
 /** Returns what is wrong with the section of a version in CHANGELOG.md. */
 export function findReleaseNotesFaults(changelog: string, version: string): string[] {
   const section = sectionsOf(changelog).get(version);

@@ -95,8 +95,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Whether the console's cookies need an encrypted connection. */
     secureCookies: values.BACKOFFICE_URL?.startsWith('https:') ?? values.ENVIRONMENT === 'live',
     sms: smsGateway(values),
+    mail: mailServer(values),
     card: cardProcessor(values),
-    /** True if the service sends webhooks and SMS and calls the card processor. */
+    /** True if the service sends webhooks, SMS and e-mail and calls the card processor. */
     outbound: true,
     /** The address to which traces are sent; null if there is no tracing. */
     tracing: tracing(values),
@@ -109,14 +110,20 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return values.OUTBOUND === 'off' ? withoutOutbound(config) : config;
 }
 
+/** What a service needs to send anything. */
+interface Outbound {
+  outbound: boolean;
+  sms: unknown;
+  mail: unknown;
+  card: unknown;
+}
+
 /**
- * Returns the configuration of a service that sends nothing: no webhooks, no SMS gateway, no card
- * processor. For `OUTBOUND=off`, and for a restored copy of a database.
+ * Returns the configuration of a service that sends nothing: no webhooks, no SMS gateway, no mail
+ * server, no card processor. For `OUTBOUND=off`, and for a restored copy of a database.
  */
-export function withoutOutbound<Part extends { outbound: boolean; sms: unknown; card: unknown }>(
-  config: Part,
-): Part {
-  return { ...config, outbound: false, sms: null, card: null };
+export function withoutOutbound<Part extends Outbound>(config: Part): Part {
+  return { ...config, outbound: false, sms: null, mail: null, card: null };
 }
 
 /** A bank account in EGP that receives the transfers of partners. */
@@ -177,6 +184,16 @@ function smsGateway(values: SettingValues) {
   } = values;
   if (!accountSid || !authToken || !sender) return null;
   return { baseUrl: values.TWILIO_BASE_URL.replace(/\/+$/, ''), accountSid, authToken, sender };
+}
+
+/** Returns the mail server that sends e-mail to staff, or null if none is configured. */
+function mailServer(values: SettingValues) {
+  const { SMTP_HOST: host, SMTP_FROM: from, BACKOFFICE_URL: address } = values;
+  if (!host || !from || !address) return null;
+  const { SMTP_PORT: port, SMTP_SECURITY: security } = values;
+  const { SMTP_USER: user, SMTP_PASSWORD: password } = values;
+  const account = user && password ? { user, pass: password } : null;
+  return { host, port, security, account, from, consoleUrl: address.replace(/\/+$/, '') };
 }
 
 /** How long a call of the card processor may take. */

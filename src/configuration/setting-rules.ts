@@ -32,6 +32,16 @@ const GROUPS: readonly Group[] = [
     isUsed: () => true,
   },
   {
+    purpose: 'send e-mail to staff',
+    names: ['SMTP_HOST', 'SMTP_FROM', 'BACKOFFICE_URL'],
+    isUsed: (_, isSet) => isSet('SMTP_HOST') || isSet('SMTP_FROM'),
+  },
+  {
+    purpose: 'sign in at the mail server',
+    names: ['SMTP_USER', 'SMTP_PASSWORD'],
+    isUsed: () => true,
+  },
+  {
     purpose: 'charge cards',
     names: [
       'PAYMOB_SECRET_KEY',
@@ -44,7 +54,7 @@ const GROUPS: readonly Group[] = [
   },
 ];
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 function isEncryptedOrLocal({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || LOOPBACK.test(hostname);
@@ -85,6 +95,11 @@ function brokenOnLive(values: SettingValues, isSet: (name: Name) => boolean): st
     ...(plain
       ? [
           `On live, ${plain} must begin with https://. Only an address of this machine can begin with http://.`,
+        ]
+      : []),
+    ...(values.SMTP_HOST && values.SMTP_SECURITY === 'none' && !LOOPBACK.test(values.SMTP_HOST)
+      ? [
+          'On live, SMTP_SECURITY must be starttls or tls. Only a mail server on this machine can have none.',
         ]
       : []),
     ...(values.WEBHOOK_ALLOW_PRIVATE

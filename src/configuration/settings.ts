@@ -259,6 +259,28 @@ export const Settings = z.object({
       'must be 3 to 11 letters and digits with at least one letter, or a number such as +201012345678',
     )
     .optional(),
+  /**
+   * The mail server that sends e-mail to staff: what waits for them, decisions about their requests, and sign-ins from a
+   * new place ([back-office.md](back-office.md#e-mail-to-staff)). Set it together with `SMTP_FROM` and
+   * `BACKOFFICE_URL`, to which links lead. Without it, the console shows the same, and nothing is sent.
+   */
+  SMTP_HOST: z
+    .string()
+    .regex(/^[^\s/:@]+$/, 'must be the name or address of a mail server, without a port')
+    .optional(),
+  /** Port of the mail server. */
+  SMTP_PORT: port.default(587),
+  /**
+   * How the connection is encrypted: `starttls`, which the server must offer, `tls` from the first byte (usually port
+   * 465), or `none`. On live, `none` is allowed for a server on this machine only.
+   */
+  SMTP_SECURITY: z.enum(['starttls', 'tls', 'none']).default('starttls'),
+  /** The account at the mail server. Without it, the service does not sign in there. */
+  SMTP_USER: z.string().optional(),
+  /** The password of that account. */
+  SMTP_PASSWORD: z.string().optional(),
+  /** The sender of the e-mail, such as `no-reply@invest.example`. */
+  SMTP_FROM: z.email('must be an e-mail address such as no-reply@invest.example').optional(),
   /** Address of the Paymob API. */
   PAYMOB_API_URL: webAddress.default('https://accept.paymob.com'),
   /** Address of Paymob's payment page. */
@@ -355,6 +377,7 @@ export const SECRETS = [
   'DIGEST_KEY',
   'OIDC_CLIENT_SECRET',
   'TWILIO_AUTH_TOKEN',
+  'SMTP_PASSWORD',
   'PAYMOB_SECRET_KEY',
   'PAYMOB_HMAC_SECRET',
   'PAYMOB_API_KEY',

@@ -29,6 +29,8 @@ const PREFIXES = {
   bankBalance: 'bkb',
   operator: 'op',
   operatorSession: 'ses',
+  operatorNotice: 'ntc',
+  operatorMail: 'eml',
 } as const;
 
 /**

@@ -11,6 +11,7 @@ import { completeJournal } from '../domain/journal/complete-journal.sql.ts';
 import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
 import { reapExpiredKeys } from '../domain/idempotency/reap.sql.ts';
 import { sendPhoneNotice } from '../domain/investors/phone-change.ts';
+import { nextNoticeDue, sendNotices } from '../domain/notices/send-notices.ts';
 import { endExpiredSessions } from '../domain/operators/sessions.ts';
 import { finishFunding, finishFundings } from '../domain/orders/funding/close-funding.ts';
 import { expireHolds, nextHoldExpiry } from '../domain/orders/payment/expire-holds.ts';
@@ -73,6 +74,10 @@ export const handlers = {
   'reverse-due-runs': sweep(reverseDueRuns),
   'refill-demo-units': inSandbox(refillDemoUnits),
   'renew-test-units': inSandbox(renewAllTestUnits),
+  async 'send-notices'(ctx) {
+    await sendNotices(ctx);
+    return nextNoticeDue(ctx);
+  },
   'expire-approvals': sweep(expireApprovals),
   'end-expired-sessions': sweep(endExpiredSessions),
   'expire-rewards': sweep(expireRewards),

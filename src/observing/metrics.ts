@@ -108,6 +108,13 @@ const METRICS = {
       'SMS (consent codes, and notices of a changed phone): `accepted` by the gateway, `rejected`, `unavailable` (not sent), or `lost` ' +
       '(it is not known whether it was sent).',
   },
+  staff_mails_total: {
+    type: 'counter',
+    labels: ['outcome'],
+    help:
+      'E-mail to staff: `accepted` by the mail server, `rejected` by it, `unavailable` (not sent), or `lost` ' +
+      '(it is not known whether it was sent). All but `accepted` are sent again.',
+  },
   sign_ins_total: {
     type: 'counter',
     labels: ['outcome'],

@@ -38,6 +38,7 @@ export const scheduledJobs = {
   'reverse-due-runs': { schedule: '*/5 * * * *' },
   'refill-demo-units': { schedule: '*/5 * * * *' },
   'renew-test-units': { schedule: '5 1 * * *', runSeconds: 600, isExclusive: true },
+  'send-notices': { schedule: '* * * * *', isUrgent: true, runSeconds: 60, isExclusive: true },
   'expire-approvals': { schedule: '*/5 * * * *' },
   'end-expired-sessions': { schedule: '*/5 * * * *' },
   'expire-rewards': { schedule: '* * * * *', runSeconds: 300, isExclusive: true },

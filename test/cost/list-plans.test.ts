@@ -36,12 +36,19 @@ const PARTNERS = 4;
 const MAX_SORTED_ROWS = 500;
 const PAGE = { limit: 20 };
 
+const NO_AGREEMENT = { levels: [], requiredFields: [] };
+
 let database: TestDatabase;
 let client: pg.Client;
 let ctx: Context;
 let sent: { text: string; values: unknown[] }[] = [];
 const caller = {
-  partner: { id: 'ptn_0', world: 'main', capabilities: ['partnerKycReliance'] },
+  partner: {
+    id: 'ptn_0',
+    world: 'main',
+    capabilities: ['partnerKycReliance'],
+    kycAgreement: NO_AGREEMENT,
+  },
 } as unknown as Caller;
 
 /** What EXPLAIN ANALYZE says of a step of a plan. */

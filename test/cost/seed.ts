@@ -101,6 +101,10 @@ export const seedOf = (rows: number, partners: number) => `
               ('order_paid', 'order_payments', 'orders_paid', 'ord_%s_%s'),
               ('order_completed', 'orders_paid', 'share_sales', 'ord_%s_%s'))
         as entry (kind, debit, credit, object);
+  insert into wallet_entries (id, investor_id, kind, reason, amount, reference, withdrawal_id, created_at)
+    select 'wle_' || n, 'inv_' || n / 10, 'cash', 'withdrawal', -1, 'WD-' || n, 'wdr_' || n,
+           now() - n * interval '1 minute'
+    from generate_series(0, ${rows - 1}) n;
   insert into properties (id, code, world, name, description, location, media, price_per_share, forecast,
     created_at)
     select 'prop_' || n, 'CAI-' || n % 20, case when n < ${rows - 20} then 'world-' || n / 20 else 'main' end,

@@ -5,10 +5,12 @@ import { createRelay } from '../../src/domain/webhooks/dispatch/relay.ts';
 import { handlers } from '../../src/jobs/handlers.ts';
 import type { Reply } from '../support/reply.ts';
 import {
+  appInvestor,
   attestedCustomer,
   EVIDENCE,
   freshPhone,
   publishedProperty,
+  withdrawCash,
 } from '../support/fixtures/fixtures.ts';
 import {
   startService,
@@ -147,6 +149,10 @@ const HOT = Object.fromEntries([
           payer: 'Nile Bank',
         } as never,
       }),
+  ],
+  [
+    'staff POST /withdrawals/{id}/settle',
+    async () => withdrawCash(staff, (await appInvestor(staff, 10)).id, 10),
   ],
   ...[
     '/me',

@@ -65,6 +65,7 @@ const PRIVILEGES: Record<string, string[]> = {
     'investors',
     'journal_completions',
     'operator_keys',
+    'operator_notices',
     'operator_sessions',
     'operators',
     'order_items',

@@ -23,6 +23,7 @@ const OPAQUE: Record<string, RegExp> = {
   from: /^\d{4}-\d{2}-\d{2}$/,
   lastDay: /^\d{4}-\d{2}-\d{2}$/,
   to: /^\d{4}-\d{2}-\d{2}$/,
+  payload: /^\{"object":"event",/,
   nextCursor: /^[\w.~-]+$/,
   requests: /^req_[0-9a-f]{32}$/,
   events: /^evt_[0-9a-z]{26}$/,

@@ -186,7 +186,12 @@ async function nileBank(service: Service): Promise<PartnerClient> {
   });
   await service.ctx.db
     .updateTable('partners')
-    .set({ purchase_commission_basis_points: 150, signup_fee: 5000n })
+    .set({
+      arabic_name: 'بنك النيل',
+      purchase_commission_basis_points: 150,
+      signup_fee: 5000n,
+      kyc_levels: ['full'],
+    })
     .where('id', '=', nile.partnerId)
     .execute();
   const client = await nile.withKey(); // a key that nobody has used yet, so that no process remembers the old agreement

@@ -6,6 +6,8 @@ const OF_A_PROPERTY = {
   'shares.total': 'the whole number of areaSqm',
 };
 
+const OF_THE_AGREEMENT = 'as kycAgreement of the partner says';
+
 /**
  * Rules beyond the schema that refuse a valid value with 400, as the contract's descriptions say:
  * the operation, the field that the error names (`*` is any index), and the rule. Everything else
@@ -21,7 +23,16 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
     fee: 'at most what was paid, of a cancellation',
   },
   'partner.verifyConsent': { code: 'the code that was sent' },
-  'partner.updateCustomer': { metadata: 'at most 20 pairs after the merge' },
+  'partner.createCustomer': {
+    'kyc.level': OF_THE_AGREEMENT,
+    name: OF_THE_AGREEMENT,
+    email: OF_THE_AGREEMENT,
+    nationalId: OF_THE_AGREEMENT,
+  },
+  'partner.updateCustomer': {
+    metadata: 'at most 20 pairs after the merge',
+    'kyc.level': OF_THE_AGREEMENT,
+  },
   'backoffice.addCommission': {
     amount: 'of the sign of its type',
     reference: 'of a reversal, a row of the partner',
@@ -64,6 +75,7 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
     replaces: 'the key of the request',
     expiresAt: 'no later than its end',
   },
+  'backoffice.recoverPartnerWebhooks': { endpoint: 'one of the partner' },
   'backoffice.matchReceipt': { 'orders.*.order': 'named once' },
   'backoffice.createProperty': { ...OF_A_PROPERTY, world: 'that of a partner' },
   'backoffice.createInvestor': { world: 'that of a partner' },

@@ -211,8 +211,9 @@ export interface paths {
          *
          *     Then follow `nextAction`: send a new customer to `service.app` for verification, or take an existing
          *     investor through the consent flow. If you have verified the person yourself, attest it in `kyc`: with the
-         *     capability partnerKycReliance, the customer can invest at once. A `verifiedAt` more than 5 years ago returns
-         *     400 `invalid_parameter`.
+         *     capability partnerKycReliance, the customer can invest at once. A `verifiedAt` more than 5 years ago, or a `level`
+         *     that is not in `kycAgreement.levels` of GET /me, returns 400 `invalid_parameter`. A registration with `kyc` must
+         *     have the fields that `kycAgreement.requiredFields` names (400 `missing_parameter`).
          *
          *     If the person is already your customer, the request adds an `externalId`, an attestation and `metadata` keys
          *     that are not stored yet. It does not change stored ones: use `PATCH /customers/{id}`. Personal data (name,
@@ -292,8 +293,10 @@ export interface paths {
          *
          *     Metadata is merged: omitted keys are unchanged, and null removes a key. An attestation replaces the previous
          *     one, and null withdraws it. With the capability partnerKycReliance, both can change `canInvest` at once;
-         *     existing orders do not change. An attestation does not override an identity that the service has rejected,
-         *     and a `verifiedAt` more than 5 years ago returns 400 `invalid_parameter`.
+         *     existing orders do not change. An attestation does not override an identity that the service has rejected. A
+         *     `verifiedAt` more than 5 years ago, or a `level` that is not in `kycAgreement.levels` of GET /me, returns 400
+         *     `invalid_parameter`. If the customer lacks what your agreement requires, the attestation is stored and does not
+         *     count: `kyc.attestationGaps` says what is missing.
          *
          *     An `externalId` of another customer returns 409 `external_id_in_use`. An unlinked customer cannot be changed
          *     (409 `state_conflict`), except that null removes the `externalId`, so that you can use it for another phone
@@ -2179,6 +2182,31 @@ export interface components {
             walletAccess: boolean;
         };
         /**
+         * @description Values of `level` of an attestation that counts, letter by letter. Empty if every level counts.
+         * @example [
+         *       "full"
+         *     ]
+         */
+        KycLevels: string[];
+        /**
+         * @description A field of a customer that an attestation needs. New values may be added.
+         * @example name
+         * @enum {string}
+         */
+        KycRequiredField: "name" | "email" | "nationalId";
+        /**
+         * @description What must be stored of a person for whom an attestation counts. Empty if nothing in particular.
+         * @example [
+         *       "name"
+         *     ]
+         */
+        KycRequiredFields: components["schemas"]["KycRequiredField"][];
+        /** @description Which KYC attestations of the partner count, as its agreement says. With two empty lists, every attestation counts that the capability partnerKycReliance allows. */
+        KycAgreement: {
+            levels: components["schemas"]["KycLevels"];
+            requiredFields: components["schemas"]["KycRequiredFields"];
+        };
+        /**
          * Format: decimal
          * @description An amount in Egyptian pounds, as a JSON number with at most two decimals (piastres). An amount with more decimals is refused. Read it as a decimal, or round it to piastres at once: never add up binary floating-point numbers.
          * @example 52275
@@ -2283,6 +2311,11 @@ export interface components {
                  * @example Nile Bank
                  */
                 name: string;
+                /**
+                 * @description Your name in Arabic, as your customers know it; it is in the Arabic SMS with a consent code. Absent if none is stored: ask your contact to add it.
+                 * @example بنك النيل
+                 */
+                arabicName?: string;
                 mode: components["schemas"]["PartnerMode"];
             };
             environment: components["schemas"]["Environment"];
@@ -2320,6 +2353,7 @@ export interface components {
                 expiresAt?: string;
             };
             capabilities: components["schemas"]["Capabilities"];
+            kycAgreement: components["schemas"]["KycAgreement"];
             limits: components["schemas"]["Limits"];
             /** @description Links to the service's own app, for customers whom you refer to it. */
             service: {
@@ -2463,6 +2497,12 @@ export interface components {
          */
         KycStatus: "pending" | "in_review" | "verified" | "rejected";
         /**
+         * @description What an attestation lacks under your agreement. New values may be added.
+         * @example name
+         * @enum {string}
+         */
+        AttestationGap: "level" | "name" | "email" | "nationalId";
+        /**
          * @description One step of identity verification, which the customer completes in the service's app. New values may be added; show an unknown one as "continue in the app".
          * @example identity_verification
          * @enum {string}
@@ -2476,6 +2516,13 @@ export interface components {
             /** @description The customer's `kyc` now, as far as it matters here. */
             kyc?: {
                 status: components["schemas"]["KycStatus"];
+                /**
+                 * @description Why your attestation does not count under your agreement. Absent if nothing is missing.
+                 * @example [
+                 *       "name"
+                 *     ]
+                 */
+                attestationGaps?: components["schemas"]["AttestationGap"][];
             };
             /**
              * @description The steps of KYC that are missing.
@@ -3400,10 +3447,17 @@ export interface components {
              */
             amtaarVerified: boolean;
             /**
-             * @description Whether your KYC attestation is stored. It applies to API orders only, only if your account has the capability partnerKycReliance, and only if the service has not rejected the identity.
+             * @description Whether your KYC attestation is stored. It applies to API orders only, only if your account has the capability partnerKycReliance, only if the service has not rejected the identity, and only if `attestationGaps` is absent.
              * @example false
              */
             partnerAttested: boolean;
+            /**
+             * @description Why your attestation does not count under your agreement (`kycAgreement` of GET /me): its level, or what is not stored of the customer. Absent if nothing is missing, if you have attested nothing, and while the customer is not linked.
+             * @example [
+             *       "name"
+             *     ]
+             */
+            attestationGaps?: components["schemas"]["AttestationGap"][];
             /**
              * @description Steps that the customer must complete before they can invest through the API, in order. Empty if KYC is complete or your attestation applies.
              * @example [
@@ -3589,7 +3643,7 @@ export interface components {
              */
             ar: string;
         };
-        /** @description Your statement that you have verified the customer's identity. If your account has the capability partnerKycReliance, it replaces the steps in the service's app, for API orders only. It does not override an identity that the service itself has rejected. */
+        /** @description Your statement that you have verified the customer's identity. If your account has the capability partnerKycReliance, it replaces the steps in the service's app, for API orders only. It does not override an identity that the service itself has rejected. `kycAgreement` of GET /me says what it must have. */
         KycAttestation: {
             /**
              * Format: visible
@@ -3605,7 +3659,7 @@ export interface components {
             reference: string;
             /**
              * Format: visible
-             * @description The level of verification, in the terms of your agreement with the service.
+             * @description The level of verification: one of `kycAgreement.levels` of GET /me, or any if that is empty.
              * @example full
              */
             level: string;
@@ -3676,7 +3730,7 @@ export interface components {
             reference: string;
             /**
              * Format: visible
-             * @description The level of verification, in the terms of your agreement with the service.
+             * @description The level of verification: one of `kycAgreement.levels` of GET /me, or any if that is empty.
              * @example full
              */
             level: string;

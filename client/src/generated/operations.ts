@@ -98,8 +98,9 @@ export const operationTable = {
    *
    * Then follow `nextAction`: send a new customer to `service.app` for verification, or take an existing
    * investor through the consent flow. If you have verified the person yourself, attest it in `kyc`: with the
-   * capability partnerKycReliance, the customer can invest at once. A `verifiedAt` more than 5 years ago returns
-   * 400 `invalid_parameter`.
+   * capability partnerKycReliance, the customer can invest at once. A `verifiedAt` more than 5 years ago, or a `level`
+   * that is not in `kycAgreement.levels` of GET /me, returns 400 `invalid_parameter`. A registration with `kyc` must
+   * have the fields that `kycAgreement.requiredFields` names (400 `missing_parameter`).
    *
    * If the person is already your customer, the request adds an `externalId`, an attestation and `metadata` keys
    * that are not stored yet. It does not change stored ones: use `PATCH /customers/{id}`. Personal data (name,
@@ -139,8 +140,10 @@ export const operationTable = {
    *
    * Metadata is merged: omitted keys are unchanged, and null removes a key. An attestation replaces the previous
    * one, and null withdraws it. With the capability partnerKycReliance, both can change `canInvest` at once;
-   * existing orders do not change. An attestation does not override an identity that the service has rejected,
-   * and a `verifiedAt` more than 5 years ago returns 400 `invalid_parameter`.
+   * existing orders do not change. An attestation does not override an identity that the service has rejected. A
+   * `verifiedAt` more than 5 years ago, or a `level` that is not in `kycAgreement.levels` of GET /me, returns 400
+   * `invalid_parameter`. If the customer lacks what your agreement requires, the attestation is stored and does not
+   * count: `kyc.attestationGaps` says what is missing.
    *
    * An `externalId` of another customer returns 409 `external_id_in_use`. An unlinked customer cannot be changed
    * (409 `state_conflict`), except that null removes the `externalId`, so that you can use it for another phone

@@ -417,7 +417,6 @@ export const sampleEvents = {
           "settlement": {
             "reference": "NB-TRF-771904",
             "amount": 52275,
-            "paidAt": "2026-11-09T10:20:00Z",
             "submittedAt": "2026-11-09T10:21:06Z"
           }
         },
@@ -484,7 +483,6 @@ export const sampleEvents = {
           "settlement": {
             "reference": "NB-TRF-771904",
             "amount": 52275,
-            "paidAt": "2026-11-09T10:20:00Z",
             "submittedAt": "2026-11-09T10:21:06Z"
           }
         },
@@ -551,7 +549,6 @@ export const sampleEvents = {
           "settlement": {
             "reference": "NB-TRF-771904",
             "amount": 52275,
-            "paidAt": "2026-11-09T10:20:00Z",
             "submittedAt": "2026-11-09T10:21:06Z"
           }
         },
@@ -683,7 +680,6 @@ export const sampleEvents = {
           "settlement": {
             "reference": "FT26315-202218",
             "amount": 17425,
-            "paidAt": "2026-11-11T09:35:00Z",
             "submittedAt": "2026-11-11T09:36:20Z"
           },
           "rejection": {
@@ -938,7 +934,6 @@ export const sampleEvents = {
           "settlement": {
             "reference": "NB-TRF-771904",
             "amount": 52275,
-            "paidAt": "2026-11-09T10:20:00Z",
             "submittedAt": "2026-11-09T10:21:06Z"
           }
         },

@@ -16,6 +16,7 @@ import { navigation } from './navigation.ts';
 import { useNewDecisions } from './new-decisions.ts';
 import { usePreferences } from './preferences.tsx';
 import { SearchPalette } from './search-palette.tsx';
+import { SettingsMenu } from './settings-menu.tsx';
 import { SignIn, SignInAgain } from './sign-in.tsx';
 
 /** What surrounds every screen: who is signed in, where one can go, the language. */
@@ -34,7 +35,7 @@ export function Frame() {
   const isSignedOut = problemOf(error).status === SIGNED_OUT;
   if (!me && error)
     return isSignedOut ? <SignIn /> : <Failed error={error} retry={() => void refetch()} />;
-  if (!me) return <Loading />;
+  if (!me) return <EmptyFrame />;
   if (person && person !== me.id) return <SomebodyElse name={me.name} />;
   return (
     <MeContext value={me}>
@@ -59,6 +60,33 @@ export function Frame() {
         </div>
       </Announcements>
     </MeContext>
+  );
+}
+
+/** The frame while it is not known yet who is signed in. */
+function EmptyFrame() {
+  return (
+    <>
+      <header className="top">
+        <Brand />
+      </header>
+      <div className="frame">
+        <div className="side" />
+        <main id="content">
+          <Loading lines={10} />
+        </main>
+      </div>
+    </>
+  );
+}
+
+function Brand() {
+  const { t } = usePreferences();
+  return (
+    <Link to="/" className="brand">
+      <img src="/favicon.svg" alt="" width="26" height="26" />
+      {t.common.console}
+    </Link>
   );
 }
 
@@ -91,12 +119,12 @@ function SomebodyElse({ name }: { name: string }) {
 }
 
 function TopBar() {
-  const { t, language, digits, choose } = usePreferences();
+  const { t, language, choose } = usePreferences();
   const { id, name, roles } = useMe();
   const announce = useAnnounce();
   const caller = useCaller();
-  const change = (...chosen: Parameters<typeof choose>) => {
-    choose(...chosen).catch(() => announce(t.problem.notLoaded));
+  const change = (chosen: Parameters<typeof choose>[0]) => {
+    choose(chosen).catch(() => announce(t.problem.notLoaded));
   };
   const signOut = () => {
     const shown = () => location.assign('/'); // the page shows who is still signed in
@@ -105,30 +133,15 @@ function TopBar() {
   const other = language === 'ar' ? 'en' : 'ar';
   return (
     <header className="top">
-      <Link to="/" className="brand">
-        <img src="/favicon.svg" alt="" width="26" height="26" />
-        {t.common.console}
-      </Link>
+      <Brand />
       {mayCall(roles, 'search') && <SearchPalette />}
       <div className="top-end">
         <Link to="/operators/$id" params={{ id }} className="me">
           <bdi>{name}</bdi>
           <small>{roles.map((role) => t.enums.role[role]).join(t.common.comma)}</small>
         </Link>
-        {language === 'ar' && (
-          <Button
-            className="quiet"
-            onPress={() => change(language, digits === 'latn' ? 'arab' : 'latn')}
-            aria-label={
-              digits === 'latn'
-                ? `٠١٢: ${t.common.toArabicDigits}`
-                : `012: ${t.common.toLatinDigits}`
-            }
-          >
-            {digits === 'latn' ? '٠١٢' : '012'}
-          </Button>
-        )}
-        <Button className="quiet" onPress={() => change(other, digits)}>
+        <SettingsMenu change={change} />
+        <Button className="quiet" onPress={() => change({ language: other })}>
           <span lang={other}>{other === 'ar' ? 'العربية' : 'English'}</span>
         </Button>
         <Button className="quiet" onPress={signOut}>

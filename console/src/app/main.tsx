@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { queryClient, reading } from '../api/read.ts';
 import { loadTexts } from '../texts/load-texts.ts';
-import { PreferencesProvider, storedPreferences } from './preferences.tsx';
+import { applyLook, PreferencesProvider, storedPreferences } from './preferences.tsx';
 import { router } from './router.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource/ibm-plex-sans-arabic/arabic-400.css';
@@ -16,6 +16,7 @@ import '../styles/forms.css';
 import '../styles/print.css';
 
 const chosen = storedPreferences();
+applyLook(chosen.look);
 const caller = { person: null, language: chosen.language };
 // The session, the screen, what it reads and the texts are loaded together, not one after the other.
 void queryClient.prefetchQuery(reading(caller, 'getMe', {}));

@@ -8,6 +8,7 @@ interface Item {
     | 'batches'
     | 'rents'
     | 'balance'
+    | 'monthEnd'
     | 'journal'
     | 'statement'
     | 'bankLines'
@@ -67,6 +68,7 @@ export const navigation = [
   {
     group: 'control',
     items: [
+      { to: '/month-end', name: 'monthEnd', needs: 'getMonthEnd' },
       { to: '/balance', name: 'balance', needs: 'getTrialBalance' },
       { to: '/journal', name: 'journal', needs: 'listJournal' },
       { to: '/statement', name: 'statement', needs: 'getStatement' },

@@ -7,20 +7,29 @@ import { takeAllDigits } from './typed-digits.ts';
 
 const LANGUAGE = 'console.language';
 const DIGITS = 'console.digits';
+const LOOK = 'console.look';
 
-interface Preferences {
-  t: Texts;
-  format: Formats;
+/** Light or dark, or as the computer has it. */
+export const LOOKS = ['system', 'light', 'dark'] as const;
+
+/** What somebody has chosen on this computer. */
+export interface Chosen {
   language: Language;
   digits: Digits;
-  choose(language: Language, digits: Digits): Promise<void>;
+  look: (typeof LOOKS)[number];
+}
+
+interface Preferences extends Chosen {
+  t: Texts;
+  format: Formats;
+  choose(chosen: Partial<Chosen>): Promise<void>;
 }
 
 const PreferencesContext = createContext<Preferences | null>(null);
 
 /** Returns what was chosen on this computer; at first English if the browser prefers it to Arabic. */
-export function storedPreferences(): { language: Language; digits: Digits } {
-  return { language: storedLanguage(), digits: storedDigits() };
+export function storedPreferences(): Chosen {
+  return { language: storedLanguage(), digits: storedDigits(), look: storedLook() };
 }
 
 function storedLanguage(): Language {
@@ -34,11 +43,21 @@ function storedDigits(): Digits {
   return localStorage.getItem(DIGITS) === 'arab' ? 'arab' : 'latn';
 }
 
+function storedLook(): Chosen['look'] {
+  const stored = localStorage.getItem(LOOK);
+  return LOOKS.find((look) => look === stored) ?? 'system';
+}
+
+/** Makes the page light or dark. Called before the first screen is shown, so that it does not flash. */
+export function applyLook(look: Chosen['look']): void {
+  document.documentElement.dataset.look = look;
+}
+
 /** Provides texts and formats, and sets language and direction of the page. */
 export function PreferencesProvider({
   children,
   ...chosen
-}: Pick<Preferences, 't' | 'language' | 'digits'> & { children: ReactNode }) {
+}: Chosen & { t: Texts; children: ReactNode }) {
   const [state, setState] = useState(chosen);
   const { language, digits } = state;
   useEffect(() => {
@@ -52,11 +71,14 @@ export function PreferencesProvider({
     () => ({
       ...state,
       format: createFormats(language, digits),
-      async choose(nextLanguage, nextDigits) {
-        localStorage.setItem(LANGUAGE, nextLanguage);
-        localStorage.setItem(DIGITS, nextDigits);
-        const nextTexts = await loadTexts(nextLanguage);
-        setState({ t: nextTexts, language: nextLanguage, digits: nextDigits });
+      async choose(change) {
+        const { t: _texts, ...before } = state;
+        const next = { ...before, ...change };
+        localStorage.setItem(LANGUAGE, next.language);
+        localStorage.setItem(DIGITS, next.digits);
+        localStorage.setItem(LOOK, next.look);
+        applyLook(next.look);
+        setState({ t: await loadTexts(next.language), ...next });
       },
     }),
     [state, language, digits],

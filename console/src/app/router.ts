@@ -60,8 +60,10 @@ const cardPayments = () => import('../screens/money/card-payment-list.tsx');
 const reversals = () => import('../screens/money/card-reversal-screens.tsx');
 const partners = () => import('../screens/partners/partner-list.tsx');
 const partner = () => import('../screens/partners/partner-screen.tsx');
+const openPartner = () => import('../screens/partners/open-partner-screen.tsx');
 const commissions = () => import('../screens/partners/commissions-screen.tsx');
 const activity = () => import('../screens/partners/partner-activity.tsx');
+const deliveries = () => import('../screens/partners/delivery-list.tsx');
 const delivery = () => import('../screens/partners/delivery-screen.tsx');
 const apiKeys = () => import('../screens/partners/api-key-screen.tsx');
 const contracts = () => import('../screens/contracts/contract-screens.tsx');
@@ -71,6 +73,8 @@ const operator = () => import('../screens/control/operator-screen.tsx');
 const limits = () => import('../screens/control/limits-screen.tsx');
 const batches = () => import('../screens/money/batch-screens.tsx');
 const balance = () => import('../screens/figures/trial-balance-screen.tsx');
+const accountParts = () => import('../screens/figures/account-parts-screen.tsx');
+const monthEnd = () => import('../screens/figures/month-end-screen.tsx');
 const journal = () => import('../screens/figures/journal-screen.tsx');
 const statementOf = () => import('../screens/figures/statement-screen.tsx');
 const investorStatement = () => import('../screens/figures/investor-statement.tsx');
@@ -113,6 +117,8 @@ const routeTree = root.addChildren([
   screen('/rents', rents, 'AllRentList', 'listRentalIncome'),
   screen('/rents/quarter', rentQuarter, 'QuarterScreen', 'getRentOverview'),
   screen('/balance', balance, 'TrialBalanceScreen', 'getTrialBalance'),
+  screen('/account-parts', accountParts, 'AccountPartsScreen', 'getAccountParts'),
+  screen('/month-end', monthEnd, 'MonthEndScreen', 'getMonthEnd'),
   screen('/journal', journal, 'JournalScreen', 'listJournal'),
   screen('/statement', statementOf, 'StatementScreen', 'getStatement'),
   screen('/refunds', refunds, 'RefundList', 'listRefundsDue'),
@@ -121,12 +127,13 @@ const routeTree = root.addChildren([
   screen('/card-reversals', reversals, 'CardReversalList', 'listCardReversals'),
   screen('/card-reversals/$id', reversals, 'CardReversalScreen'),
   screen('/partners', partners, 'PartnerList', 'listPartners'),
+  screen('/partners/new', openPartner, 'OpenPartnerScreen'),
   screen('/partners/$id', partner, 'PartnerScreen'),
   screen('/partners/$id/commissions', commissions, 'CommissionsScreen', 'listCommissions'),
   screen('/partners/$id/statement', partnerStatement, 'PartnerStatement', 'getPartnerStatement'),
   screen('/partners/$id/requests', activity, 'RequestList', 'listPartnerRequests'),
   screen('/partners/$id/events', activity, 'EventList', 'listPartnerEvents'),
-  screen('/partners/$id/deliveries', activity, 'DeliveryList', 'listPartnerWebhookDeliveries'),
+  screen('/partners/$id/deliveries', deliveries, 'DeliveryList', 'listPartnerWebhookDeliveries'),
   screen('/partners/$id/endpoints', activity, 'EndpointList', 'listPartnerWebhookEndpoints'),
   screen(
     '/partners/$id/certifications',

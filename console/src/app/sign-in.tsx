@@ -23,7 +23,7 @@ export function SignInAgain() {
 
 /** What somebody sees who is not signed in. */
 export function SignIn() {
-  const { t, language, digits, choose } = usePreferences();
+  const { t, language, choose } = usePreferences();
   const address = useSignInAddress();
   const { reason = '' } = useLocation().search as { reason?: string };
   const reasons: Record<string, string> = t.common.notSignedIn;
@@ -47,7 +47,7 @@ export function SignIn() {
         type="button"
         lang={other}
         onClick={() => {
-          choose(other, digits).catch(() => location.reload());
+          choose({ language: other }).catch(() => location.reload());
         }}
       >
         {other === 'ar' ? 'العربية' : 'English'}

@@ -17,7 +17,7 @@ describe.each([
 ] as const)('the details of a request (%s)', (language, t) => {
   const textOf = (element: ReactElement) =>
     renderToStaticMarkup(
-      <PreferencesProvider t={t} language={language} digits="latn">
+      <PreferencesProvider t={t} language={language} digits="latn" look="light">
         {element}
       </PreferencesProvider>,
     ).replace(/<[^>]*>/g, '|');

@@ -7,6 +7,7 @@ export const actions = {
   resumePartner: {"name":"Resume the partner","inFull":"Resume the partner","effect":"Its keys work again."},
   createApiKey: {"name":"New key","inFull":"Make a key for a partner","effect":"Anyone who has the key can act for the partner."},
   addCommission: {"name":"Book a commission","inFull":"Book a commission","effect":"The partner sees the entry. A payout lowers what we owe it."},
+  recoverPartnerWebhooks: {"name":"Send all failed again","inFull":"Send all failed webhooks again","effect":"Sends the partner everything that it has not accepted since this time, the oldest first."},
   retryPartnerWebhookDelivery: {"name":"Send again","inFull":"Send a webhook again","effect":"Sends the webhook to the partner once more. Its programs ignore what they have already."},
   updateApiKey: {"name":"Edit the key","inFull":"Change a key of a partner","effect":"Applies to its next request. Its permissions do not change: for others, create a new key."},
   revokeApiKey: {"name":"Revoke the key","inFull":"Revoke a key of a partner","effect":"Its requests are refused at once. This cannot be undone."},
@@ -77,4 +78,5 @@ export const actions = {
   enableOperator: {"name":"Enable","inFull":"Enable a staff member","effect":"The person can work again. Old keys and requests do not return."},
   addOperatorKey: {"name":"Add a key","inFull":"Add a key for a staff member","effect":"A program with this key acts for this person."},
   revokeOperatorKey: {"name":"Revoke the key","inFull":"Revoke a key of a staff member","effect":"Its requests are refused at once. This cannot be undone."},
+  updateOwnNotices: {"name":"Change","inFull":"Change own e-mail","effect":"Applies to the next e-mail."},
 } as const;

@@ -1,12 +1,13 @@
 // Made by `npm run generate`. Edit the contract or a migration, never this file.
 
 export const lengths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  createPartner: {"name":200,"world":64},
-  updatePartner: {"name":200,"settlementAccount.beneficiary":140,"settlementAccount.bank":140,"settlementAccount.iban":64,"settlementAccount.swift":11,"settlementAccount.instructions":500},
+  createPartner: {"name":200,"arabicName":200,"world":64},
+  updatePartner: {"name":200,"arabicName":200,"settlementAccount.beneficiary":140,"settlementAccount.bank":140,"settlementAccount.iban":64,"settlementAccount.swift":11,"settlementAccount.instructions":500},
   stopPartner: {"reason":200},
   resumePartner: {"reason":200},
   createApiKey: {"name":200,"expiresAt":40},
   addCommission: {"reference":128},
+  recoverPartnerWebhooks: {"since":40,"endpoint":128},
   updateApiKey: {"name":200,"expiresAt":40},
   createProperty: {"world":64,"code":64,"name.en":5000,"name.ar":5000,"description.en":5000,"description.ar":5000,"type":64,"project":200,"developer":200,"location.address":500,"location.city":100,"location.country":100,"location.mapUrl":2048,"media.cover":2048,"fundingDeadline":40},
   updateProperty: {"code":64,"name.en":5000,"name.ar":5000,"description.en":5000,"description.ar":5000,"type":64,"project":200,"developer":200,"location.address":500,"location.city":100,"location.country":100,"location.mapUrl":2048,"media.cover":2048,"fundingDeadline":40},

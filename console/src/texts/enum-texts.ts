@@ -38,6 +38,7 @@ export function enumTexts({ enums, enumTitles }: Texts) {
     PaymentEvidenceKind: enums.evidenceKind,
     PaymentRejectionReason: enums.rejection,
     CancellationReason: enums.endedBy,
+    KycRequiredField: enums.kycField,
     RequestedCancellationReason: enums.requestedBy,
     OrderPaymentMatch: enums.paymentMatch,
     PartnerStatementSection: enums.statementSection,
@@ -51,8 +52,7 @@ export function enumTexts({ enums, enumTitles }: Texts) {
     RefundDueStatus: enums.refund,
     RentalIncomeStatus: enums.rent,
     RentBasis: enums.basis,
-    // The permissions of keys have one name for partners and staff.
-    Scope: {},
+    Scope: enums.scope,
     UnitType: enums.unitType,
     WalletEntryReason: enums.entry,
     WalletKind: enums.walletKind,

@@ -43,6 +43,8 @@ const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 export function createFormats(language: Language, digits: Digits): Formats {
   const locale = `${language === 'ar' ? 'ar-EG' : 'en-GB'}-u-nu-${language === 'ar' ? digits : 'latn'}`;
   const amounts = new Intl.NumberFormat(locale, DECIMALS);
+  // Beside Arabic digits, the mark of thousands looks like the decimal one, so a narrow space is shown.
+  const readable = (text: string) => text.replaceAll('٬', '\u202f');
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
   const days = new Intl.DateTimeFormat(locale, { ...DAY, timeZone: TIME_ZONE });
   const times = new Intl.DateTimeFormat(locale, {
@@ -69,10 +71,12 @@ export function createFormats(language: Language, digits: Digits): Formats {
     locale,
     amount: (value) =>
       // The text of the number is formatted, so that no digit passes through a floating-point number.
-      amounts.format(
-        decimalText(typeof value === 'bigint' ? value : piastres(value)) as `${number}`,
+      readable(
+        amounts.format(
+          decimalText(typeof value === 'bigint' ? value : piastres(value)) as `${number}`,
+        ),
       ),
-    number: (value) => numbers.format(value),
+    number: (value) => readable(numbers.format(value)),
     date: (value) => days.format(new Date(value)),
     lastDay: (end) => days.format(new Date(Date.parse(end) - 1)),
     month: (value) => months.format(new Date(value)),

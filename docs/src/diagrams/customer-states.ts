@@ -2,9 +2,10 @@ import type { EventType } from '../../../generated/partner/enums.ts';
 import { languageOf, type Words } from '../language.ts';
 import {
   deriveCustomerState,
-  type InvestorFacts,
-  type LinkFacts,
+  NO_TERMS,
   type CustomerState,
+  type LinkFacts,
+  type PersonFacts,
 } from '../service.ts';
 import { machineFigure, movesTable, type Machine } from './state-machine.ts';
 
@@ -212,15 +213,18 @@ function allFacts(): Facts[] {
 /** Computes the state with the service's own code. */
 function statusOf({ link, suspended, verified }: Facts): Status {
   const done = verified ? new Date(0) : null;
-  const investor: InvestorFacts = {
+  const investor: PersonFacts = {
     erased_at: null,
     suspended_at: suspended ? new Date(0) : null,
     phone_verified_at: done,
     email_verified_at: done,
     pin_created_at: done,
     identity_status: verified ? 'verified' : 'pending',
+    email: null,
+    name: null,
+    national_id_digest: null,
   };
-  return deriveCustomerState({ link_status: link, attestation: null }, investor, []).status;
+  return deriveCustomerState({ link_status: link, attestation: null }, investor, NO_TERMS).status;
 }
 
 function changed<Key extends keyof Facts>(

@@ -134,7 +134,7 @@ function example({ name = '', first }: Attributes): string {
 
 function consentTexts(): string {
   const [english, arabic] = (['en', 'ar'] as const).map((language) =>
-    consentText(language, '408113', 'Nile Bank'),
+    consentText(language, '408113', { name: 'Nile Bank', arabicName: 'بنك النيل' }),
   );
   return (
     `<blockquote lang="en" dir="ltr"><p>${english}</p></blockquote>\n\n` +

@@ -28,7 +28,7 @@ const LANGUAGES: readonly {
 
 /** The samples of an operation, and what a reader sets before they run. */
 export interface OperationSamples {
-  /** In Markdown; '' if the samples need only BASE_URL and API_KEY. */
+  /** In Markdown; '' if the samples need only PARTNER_BASE_URL and PARTNER_API_KEY. */
   preparation: string;
   samples: readonly { lang: string; label: string; source: string }[];
 }

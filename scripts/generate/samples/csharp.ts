@@ -22,9 +22,9 @@ export function cSharp(call: SampleCall): string {
     'using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(30) };',
     'using var request = new HttpRequestMessage(',
     `    HttpMethod.${method},`,
-    `    Environment.GetEnvironmentVariable("BASE_URL") + ${written(call.target, OF, ' + ')});`,
+    `    Environment.GetEnvironmentVariable("PARTNER_BASE_URL") + ${written(call.target, OF, ' + ')});`,
     'request.Headers.Authorization = new AuthenticationHeaderValue(',
-    '    "Bearer", Environment.GetEnvironmentVariable("API_KEY"));',
+    '    "Bearer", Environment.GetEnvironmentVariable("PARTNER_API_KEY"));',
     ...(call.takesKey
       ? ['request.Headers.Add("Idempotency-Key", Guid.NewGuid().ToString());']
       : []),

@@ -10,8 +10,8 @@ const IN_BODY = { variable: (name: string) => `'"$${name}"'`, now: `'"${NOW}"'` 
 export function curl({ operationId, method, target, body, takesKey }: SampleCall): string {
   const key = operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const lines = [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}"$BASE_URL${written(target, IN_QUOTES)}"`,
-    '-H "Authorization: Bearer $API_KEY"',
+    `curl ${method === 'GET' ? '' : `-X ${method} `}"$PARTNER_BASE_URL${written(target, IN_QUOTES)}"`,
+    '-H "Authorization: Bearer $PARTNER_API_KEY"',
     ...(takesKey ? [`-H "Idempotency-Key: ${key}-${NOW}"`] : []),
     ...(body === undefined ? [] : ['-H "Content-Type: application/json"', `-d '${json(body)}'`]),
   ];

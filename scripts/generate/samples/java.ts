@@ -22,9 +22,9 @@ export function java(call: SampleCall): string {
     '',
     `public class ${name} {`,
     '    public static void main(String[] args) throws Exception {',
-    `        var uri = URI.create(System.getenv("BASE_URL") + ${written(call.target, OF, ' + ')});`,
+    `        var uri = URI.create(System.getenv("PARTNER_BASE_URL") + ${written(call.target, OF, ' + ')});`,
     '        var request = HttpRequest.newBuilder(uri)',
-    '                .header("Authorization", "Bearer " + System.getenv("API_KEY"))',
+    '                .header("Authorization", "Bearer " + System.getenv("PARTNER_API_KEY"))',
     ...(call.takesKey
       ? ['                .header("Idempotency-Key", UUID.randomUUID().toString())']
       : []),

@@ -12,11 +12,11 @@ export function php({ method, target, body, takesKey }: SampleCall): string {
   return [
     '<?php',
     '',
-    `$request = curl_init(getenv('BASE_URL') . ${written(target, OF, ' . ')});`,
+    `$request = curl_init(getenv('PARTNER_BASE_URL') . ${written(target, OF, ' . ')});`,
     'curl_setopt_array($request, [',
     `    CURLOPT_CUSTOMREQUEST => '${method}',`,
     '    CURLOPT_HTTPHEADER => [',
-    "        'Authorization: Bearer ' . getenv('API_KEY'),",
+    "        'Authorization: Bearer ' . getenv('PARTNER_API_KEY'),",
     ...(takesKey ? ["        'Idempotency-Key: ' . bin2hex(random_bytes(16)),"] : []),
     ...(body === undefined ? [] : ["        'Content-Type: application/json',"]),
     '    ],',

@@ -6,7 +6,7 @@ const INDENT = '    ';
 /** Writes a call in Python, with the package requests. Money is read as Decimal. */
 export function python({ method, target, body, takesKey }: SampleCall): string {
   const headers = [
-    ['Authorization', 'f"Bearer {os.environ[\'API_KEY\']}"'],
+    ['Authorization', 'f"Bearer {os.environ[\'PARTNER_API_KEY\']}"'],
     ...(takesKey ? [['Idempotency-Key', 'str(uuid.uuid4())']] : []),
   ];
   const json = body === undefined ? '' : literal(body, INDENT);
@@ -19,7 +19,7 @@ export function python({ method, target, body, takesKey }: SampleCall): string {
     'import requests',
     '',
     `response = requests.${method.toLowerCase()}(`,
-    `${INDENT}os.environ["BASE_URL"] + ${text(target)},`,
+    `${INDENT}os.environ["PARTNER_BASE_URL"] + ${text(target)},`,
     `${INDENT}headers={`,
     ...headers.map(([name, value]) => `${INDENT}${INDENT}"${name}": ${value},`),
     `${INDENT}},`,

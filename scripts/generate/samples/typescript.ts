@@ -25,7 +25,7 @@ export async function typeScript(call: SampleCall): Promise<string> {
   const names = isList ? 'createPartnerClient, paginate' : 'createPartnerClient';
   const source = [
     `import { ${names} } from '${CLIENT}';`,
-    `const api = createPartnerClient({ apiKey: process.env.API_KEY!, baseUrl: process.env.BASE_URL! });`,
+    `const api = createPartnerClient({ apiKey: process.env.PARTNER_API_KEY!, baseUrl: process.env.PARTNER_BASE_URL! });`,
     statement,
   ].join('\n\n');
   const text = await format(source, { parser: 'typescript', singleQuote: true, printWidth: WIDTH });

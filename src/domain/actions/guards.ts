@@ -128,6 +128,7 @@ export const guards = {
   stopPartner: async ({ trx, id }) => (await getPartner(trx, id)).stoppedAt === null,
   resumePartner: async ({ trx, id }) => (await getPartner(trx, id)).stoppedAt !== null,
   createApiKey: always,
+  recoverPartnerWebhooks: always,
   addCommission: always,
   updateApiKey: always,
   revokeApiKey: async ({ trx, id }) => (await getApiKey({ db: trx }, id)).revokedAt === null,

@@ -5,6 +5,7 @@ import type { Database, Trx } from '../../database/driver/connection.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import { toEgp } from '../money.ts';
+import { addDecisionNotice } from '../notices/add-notices.ts';
 import { nameActor } from '../operators/audit-log.ts';
 import { hasRole, type Operator } from '../operators/operator.ts';
 import { moveOf, nextStatus } from '../state-table.ts';
@@ -40,6 +41,12 @@ export const approveRequest = command(
     await nameActor(work.trx, auditEntry, { actor: request.actor, approval: approvalId });
     const performed = await operation.perform(work, request);
     const { object, id } = await performed.readResource(work.trx);
+    await addDecisionNotice(work, {
+      approval: approvalId,
+      requestedBy: request.actor,
+      decidedBy: operator.id,
+      isApproved: true,
+    });
     return moveApproval(work.trx, approvalId, 'approve', {
       decided_by: operator.id,
       result_type: object,
@@ -128,10 +135,12 @@ async function assertUnchanged(
  */
 export const declineRequest = command(
   async (
-    { trx },
+    { ctx, trx },
     { approvalId, operator, reason }: Decision & { reason: string },
   ): Promise<Approval> => {
-    await lockToDecide(trx, approvalId, { trigger: 'decline', operator });
+    const row = await lockToDecide(trx, approvalId, { trigger: 'decline', operator });
+    const decision = { requestedBy: row.requested_by, decidedBy: operator.id, isApproved: false };
+    await addDecisionNotice({ ctx, trx }, { approval: approvalId, ...decision });
     return moveApproval(trx, approvalId, 'decline', { decided_by: operator.id, reason });
   },
 );

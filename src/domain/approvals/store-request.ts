@@ -4,6 +4,7 @@ import { now } from '../../database/clock.ts';
 import type { Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 import type { UnitOfWork } from '../command.ts';
+import { addRequestNotices } from '../notices/add-notices.ts';
 import type { Operator } from '../operators/operator.ts';
 import { moveOf } from '../state-table.ts';
 import { approvableOperations } from './approvable-operations.ts';
@@ -66,6 +67,7 @@ export async function storeRequest(
     .insertInto('approvals')
     .values({ ...values, details: JSON.stringify(details) })
     .execute();
+  await addRequestNotices(work, { approval: id, operation, requestedBy: request.actor });
   return readApproval(trx, id);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { InvestorFacts } from '../investors/kyc-steps.ts';
+import { NO_TERMS, type KycTerms, type PersonFacts } from './attestation-gaps.ts';
 import { deriveCustomerState, type LinkFacts } from './customer-states.ts';
 
 const AT = new Date('2026-10-04T09:12:30Z');
@@ -10,17 +10,20 @@ const ATTESTATION = {
   level: 'full',
   verifiedAt: '2026-09-28T13:40:00Z',
 };
-const RELIANCE = ['partnerKycReliance'] as const;
+const RELIANCE: KycTerms = { ...NO_TERMS, capabilities: ['partnerKycReliance'] };
 
-const NEW: InvestorFacts = {
+const NEW: PersonFacts = {
   erased_at: null,
   suspended_at: null,
   phone_verified_at: null,
   email_verified_at: null,
   pin_created_at: null,
   identity_status: 'pending',
+  email: null,
+  name: { en: 'Mariam Hassan', ar: 'مريم حسن' },
+  national_id_digest: null,
 };
-const VERIFIED: InvestorFacts = {
+const VERIFIED: PersonFacts = {
   ...NEW,
   phone_verified_at: AT,
   email_verified_at: AT,
@@ -157,7 +160,7 @@ describe('deriveCustomerState', () => {
       missingSteps: [],
       isOwnKycComplete: false,
     });
-    expect(deriveCustomerState(attested, NEW, [])).toMatchObject({
+    expect(deriveCustomerState(attested, NEW, NO_TERMS)).toMatchObject({
       status: 'onboarding',
       kycStatus: 'pending',
       missingSteps: ALL_STEPS,
@@ -186,13 +189,39 @@ describe('deriveCustomerState', () => {
     });
   });
 
+  it('counts an attestation only if it has what the agreement of the partner asks for (D174)', () => {
+    const attested = { ...LINKED, attestation: ATTESTATION };
+    const state = (terms: Partial<KycTerms>, investor = NEW) =>
+      deriveCustomerState(attested, investor, { ...RELIANCE, ...terms });
+    expect(state({ kyc_levels: ['basic', 'full'], kyc_required_fields: ['name'] })).toMatchObject({
+      status: 'active',
+      attestationGaps: [],
+    });
+    expect(state({ kyc_levels: ['Full'], kyc_required_fields: ['name', 'email'] })).toMatchObject({
+      canInvest: false,
+      missingSteps: ALL_STEPS,
+      attestationGaps: ['level', 'email'],
+    });
+    expect(state({ kyc_levels: ['Full'] }, VERIFIED)).toMatchObject({
+      canInvest: true,
+      attestationGaps: ['level'],
+    });
+    expect(
+      deriveCustomerState({ ...attested, link_status: 'unlinked' }, NEW, {
+        ...RELIANCE,
+        kyc_levels: ['Full'],
+      }).attestationGaps,
+    ).toEqual([]);
+  });
+
   it('says in a sentence which steps are left', () => {
-    expect(deriveCustomerState(LINKED, NEW, []).nextAction.description).toBe(
+    expect(deriveCustomerState(LINKED, NEW, NO_TERMS).nextAction.description).toBe(
       "Send the customer to the service's app to complete phone verification, e-mail verification, PIN creation " +
         'and identity verification.',
     );
     expect(
-      deriveCustomerState(LINKED, { ...VERIFIED, pin_created_at: null }, []).nextAction.description,
+      deriveCustomerState(LINKED, { ...VERIFIED, pin_created_at: null }, NO_TERMS).nextAction
+        .description,
     ).toBe("Send the customer to the service's app to complete PIN creation.");
   });
 
@@ -205,6 +234,9 @@ describe('deriveCustomerState', () => {
       email_verified_at: moment,
       pin_created_at: moment,
       identity_status: fc.constantFrom('pending', 'in_review', 'verified', 'rejected'),
+      email: fc.constantFrom(null, 'mariam@mail.example'),
+      name: fc.constantFrom(null, NEW.name),
+      national_id_digest: fc.constant(null),
     });
     const link = fc.record({
       link_status: fc.constantFrom('pending_consent', 'active', 'unlinked'),
@@ -213,10 +245,16 @@ describe('deriveCustomerState', () => {
     fc.assert(
       fc.property(
         link as fc.Arbitrary<LinkFacts>,
-        investor as fc.Arbitrary<InvestorFacts>,
+        investor as fc.Arbitrary<PersonFacts>,
         fc.boolean(),
         (customer, person, relies) => {
-          const state = deriveCustomerState(customer, person, relies ? RELIANCE : []);
+          const terms = {
+            ...(relies ? RELIANCE : NO_TERMS),
+            kyc_required_fields: ['name' as const],
+          };
+          const state = deriveCustomerState(customer, person, terms);
+          if (state.attestationGaps.length > 0 && !state.isOwnKycComplete)
+            expect(state.canInvest).toBe(false);
           expect(state.canInvest).toBe(state.status === 'active');
           const isGone = customer.link_status === 'unlinked' && person.erased_at !== null;
           expect(state.nextAction.type === 'none').toBe(state.canInvest || isGone);

@@ -9,6 +9,7 @@ import {
   KYC_STEPS,
   type InvestorFacts,
 } from '../investors/kyc-steps.ts';
+import { attestationGaps, type KycTerms, type PersonFacts } from './attestation-gaps.ts';
 
 type Schemas = components['schemas'];
 type KycStep = Schemas['KycStep'];
@@ -31,6 +32,8 @@ export interface CustomerState {
   kycStatus: Schemas['KycStatus'];
   /** Steps that prevent the customer from investing; empty if KYC does not (D4). */
   missingSteps: KycStep[];
+  /** Why the attestation does not count under the partner's agreement. */
+  attestationGaps: Schemas['AttestationGap'][];
   /** True if the service has verified the customer itself. */
   isOwnKycComplete: boolean;
   isStepDone: Record<KycStep, boolean>;
@@ -87,19 +90,20 @@ const CUSTOMER_STATES: readonly StateRow[] = [
  * Derives a customer's state with one partner from link, suspension and KYC; the state is never
  * stored. If the customer is not linked, no data of the investor affects it or is shown (D29), except
  * that the person was erased.
- * @param capabilities those of the partner
+ * @param terms those of the partner's agreement
  */
 export function deriveCustomerState(
   customer: LinkFacts,
-  investor: InvestorFacts,
-  capabilities: readonly Schemas['Capability'][],
+  investor: PersonFacts,
+  terms: KycTerms,
 ): CustomerState {
   const isLinked = customer.link_status === 'active';
   const stepsDone = Object.fromEntries(
     KYC_STEPS.map((row) => [row.step, isLinked && isStepDone(investor, row)]),
   ) as Record<KycStep, boolean>;
   const openSteps = KYC_STEPS.map(({ step }) => step).filter((step) => !stepsDone[step]);
-  const isAttested = isLinked && attestationCounts(customer, investor, capabilities);
+  const gaps = isLinked ? attestationGaps(customer.attestation, investor, terms) : [];
+  const isAttested = isLinked && gaps.length === 0 && attestationCounts(customer, investor, terms);
   const missingSteps = isAttested ? [] : openSteps;
   const kycStatus = isLinked ? linkedKycStatus(investor, missingSteps) : 'pending';
   const facts: Facts = {
@@ -122,19 +126,20 @@ export function deriveCustomerState(
     },
     kycStatus,
     missingSteps,
+    attestationGaps: gaps,
     isOwnKycComplete: isLinked && isOwnKycComplete(investor),
     isStepDone: stepsDone,
   };
 }
 
 /**
- * Returns whether an attestation replaces the steps; never if the service itself has rejected the
+ * Returns whether an attestation without gaps replaces the steps; never if the service itself has rejected the
  * identity (D3).
  */
 function attestationCounts(
   { attestation }: LinkFacts,
   { identity_status }: InvestorFacts,
-  capabilities: readonly Schemas['Capability'][],
+  { capabilities }: KycTerms,
 ): boolean {
   return (
     attestation !== null &&
@@ -161,13 +166,17 @@ function listNames(missing: readonly KycStep[]): string {
 /** Creates the error customer_not_eligible for a person who cannot invest, whom the parameter names. */
 export function notEligible(
   param: 'customer' | 'investor',
-  { status, kycStatus, missingSteps }: CustomerState,
+  { status, kycStatus, missingSteps, attestationGaps: gaps }: CustomerState,
 ): ApiError {
   const isSuspended = status === 'suspended';
   return new ApiError('customer_not_eligible', {
     situation: isSuspended ? 'suspended' : 'kyc_incomplete',
     param,
     message: `The ${param} ${isSuspended ? 'is suspended' : 'has not completed KYC'}.`,
-    details: { status, kyc: { status: kycStatus }, missingSteps },
+    details: {
+      status,
+      kyc: { status: kycStatus, ...(gaps.length > 0 && { attestationGaps: gaps }) },
+      missingSteps,
+    },
   });
 }

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
-import type { InvestorFacts } from '../investors/kyc-steps.ts';
 import { maskPhone } from '../investors/phone.ts';
+import { NO_TERMS, type PersonFacts } from './attestation-gaps.ts';
 import { deriveCustomerState, type CustomerState } from './customer-states.ts';
 
 type Customer = components['schemas']['Customer'];
@@ -8,17 +8,20 @@ type Customer = components['schemas']['Customer'];
 /** The personal fields of a customer that is not linked (D29). The language is the default one. */
 export const HIDDEN_PERSON = { email: null, name: { en: '', ar: '' }, language: 'en' } as const;
 
-const NOBODY: InvestorFacts = {
+const NOBODY: PersonFacts = {
   erased_at: null,
   suspended_at: null,
   phone_verified_at: null,
   email_verified_at: null,
   pin_created_at: null,
   identity_status: 'pending',
+  email: null,
+  name: null,
+  national_id_digest: null,
 };
 const LINK = { link_status: 'unlinked', attestation: null } as const;
-const UNLINKED = deriveCustomerState(LINK, NOBODY, []);
-const GONE = deriveCustomerState(LINK, { ...NOBODY, erased_at: new Date(0) }, []);
+const UNLINKED = deriveCustomerState(LINK, NOBODY, NO_TERMS);
+const GONE = deriveCustomerState(LINK, { ...NOBODY, erased_at: new Date(0) }, NO_TERMS);
 const NOT_LINKED: readonly Customer['status'][] = ['pending_consent', 'unlinked'];
 
 /**
@@ -72,12 +75,13 @@ export function erasePerson(copy: Customer): Customer {
 /** Returns the KYC part of a customer's resource. */
 export function kycResource(
   partnerAttested: boolean,
-  { kycStatus, isOwnKycComplete, missingSteps, isStepDone }: CustomerState,
+  { kycStatus, isOwnKycComplete, missingSteps, attestationGaps, isStepDone }: CustomerState,
 ): components['schemas']['Kyc'] {
   return {
     status: kycStatus,
     amtaarVerified: isOwnKycComplete,
     partnerAttested,
+    ...(attestationGaps.length > 0 && { attestationGaps }),
     missingSteps,
     steps: {
       phoneVerified: isStepDone.phone_verification,

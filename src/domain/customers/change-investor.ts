@@ -10,7 +10,7 @@ import { customersWithInvestor } from './find-customers.ts';
 import { reportCustomerChange } from './report-customer-change.ts';
 import { customerResource, type CustomerRow } from './resource.ts';
 
-/** The columns of an investor that a linked customer shows. */
+/** The columns of an investor on which depends what a linked customer shows. */
 const SHOWN = [
   'phone',
   'email',
@@ -21,6 +21,7 @@ const SHOWN = [
   'email_verified_at',
   'pin_created_at',
   'identity_status',
+  'national_id_digest',
 ] as const satisfies readonly (keyof InvestorRow & keyof CustomerRow)[];
 
 /**

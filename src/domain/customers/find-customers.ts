@@ -18,7 +18,8 @@ export function customersWithInvestor(db: Db) {
     .innerJoin('partners', 'partners.id', 'customers.partner_id')
     .selectAll('customers')
     .select(['phone', 'email', 'investors.name', 'language', 'erased_at', 'suspended_at'])
-    .select(['attributed_partner_id', 'attributed_at', 'partners.capabilities'])
+    .select(['attributed_partner_id', 'attributed_at', 'national_id_digest'])
+    .select(['partners.capabilities', 'kyc_levels', 'kyc_required_fields'])
     .select('partners.customer_version_offset')
     .select(AWAITS_SIGNATURE)
     .select(['phone_verified_at', 'email_verified_at', 'pin_created_at', 'identity_status']);

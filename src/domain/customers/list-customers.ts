@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { components, operations } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/driver/connection.ts';
@@ -21,7 +21,15 @@ type Schemas = components['schemas'];
 
 type CustomerQuery = QueryOf<operations['listCustomers']>;
 type Eligibility = CustomerRow['eligibility'];
-/** With the normalized phone, and with the eligibilities of those who can invest, or of those who cannot. */
+/** Which of the attested customers a list has: those whose attestation counts, those whose does not, or both. */
+type Attested = 'counting' | 'lacking' | 'all';
+/** Whom a list by `canInvest` has. */
+interface Eligible {
+  /** The values of `eligibility`. */
+  values: Eligibility[];
+  attested: Attested | null;
+}
+/** With the normalized phone, and with the values of `eligibility` but `attested`. */
 type CustomerFilters = Omit<WithMoments<FiltersOf<CustomerQuery>>, 'canInvest'> & {
   canInvest?: Eligibility[] | undefined;
 };
@@ -29,13 +37,17 @@ type Customers = ReturnType<typeof customersWithInvestor>;
 
 const filtersFor = (
   partnerId: string,
+  attested: Attested | null = null,
 ): FilterTable<CustomerFilters, Customers, Customers | Customers[]> => ({
   externalId: 'customers.external_id',
   // Of the link (D62).
   status: 'customers.link_status',
   phone: (all, phone) => all.where((eb) => eb('customers.id', 'in', byPhone(eb, partnerId, phone))),
   // An index has the customers of one eligibility in order.
-  canInvest: (all, eligible) => eligible.map((one) => all.where('customers.eligibility', '=', one)),
+  canInvest: (all, eligible) => [
+    ...eligible.map((one) => all.where('customers.eligibility', '=', one)),
+    ...(attested ? [all.where(isAttested(attested))] : []),
+  ],
   createdFrom: { from: 'customers.created_at' },
   createdTo: { before: 'customers.created_at' },
   updatedFrom: { from: 'customers.updated_at' },
@@ -55,42 +67,62 @@ export async function listCustomers(
   const partnerId = caller.partner.id;
   const phone = filters.phone === undefined ? undefined : readPhone(filters.phone);
   const values = valuesOf(filtersFor(partnerId), { ...withMoments(filters), phone });
-  const canInvest = eligibilityOf(caller, filters);
+  const eligible = eligibleOf(caller, filters);
+  const isNobody = eligible?.values.length === 0 && !eligible.attested;
   const binding = ['customers', partnerId, ...Object.values(values)];
   const rows = await readPage(ctx.keyring, filters, binding, async (part) =>
-    canInvest?.length === 0
+    isNobody
       ? []
-      : readCustomers(ctx.db, { partnerId, ...values, canInvest, ...part }),
+      : readCustomers(
+          ctx.db,
+          { partnerId, ...values, canInvest: eligible?.values, ...part },
+          eligible?.attested ?? null,
+        ),
   );
   return mapPage(rows, (row) => customerResource(ctx.config, row));
 }
 
-/** Returns the values of `eligibility` of the customers who can invest, or of those who cannot. */
-function eligibilityOf(
-  { partner }: Caller,
-  { canInvest, status }: CustomerQuery,
-): Eligibility[] | undefined {
-  if (canInvest === undefined) return undefined;
-  const counts: Record<Eligibility, boolean> = {
-    verified: true,
-    attested: partner.capabilities.includes('partnerKycReliance'),
-    ineligible: false,
-    not_linked: false,
-  };
-  const isPossible = (value: Eligibility) =>
-    status === undefined || (status === 'active') === (value !== 'not_linked');
-  return (Object.keys(counts) as Eligibility[]).filter(
-    (value) => counts[value] === canInvest && isPossible(value),
-  );
+/** Whether nothing is missing of an attestation under the partner's agreement (`attestationGaps`). */
+const COUNTS = sql<boolean>`(
+  (partners.kyc_levels = '{}' or customers.attestation ->> 'level' = any(partners.kyc_levels))
+  and (not 'name' = any(partners.kyc_required_fields) or investors.name is not null)
+  and (not 'email' = any(partners.kyc_required_fields) or investors.email is not null)
+  and (not 'nationalId' = any(partners.kyc_required_fields) or investors.national_id_digest is not null))`;
+
+function isAttested(attested: Attested) {
+  const some = sql<boolean>`customers.eligibility = 'attested'`;
+  if (attested === 'all') return some;
+  return attested === 'counting'
+    ? sql<boolean>`${some} and ${COUNTS}`
+    : sql<boolean>`${some} and not ${COUNTS}`;
 }
 
-const readCustomers = prepared<CustomerFilters & { partnerId: string } & PagePart>()((
-  db,
-  selection,
-) => {
+/** Returns which customers can invest, or which cannot; undefined if both are asked for. */
+function eligibleOf(caller: Caller, { canInvest, status }: CustomerQuery): Eligible | undefined {
+  if (canInvest === undefined) return undefined;
+  const values: Eligibility[] = canInvest ? ['verified'] : ['ineligible', 'not_linked'];
+  const isPossible = (value: Eligibility) =>
+    status === undefined || (status === 'active') === (value !== 'not_linked');
+  return {
+    values: values.filter(isPossible),
+    attested: isPossible('attested') ? attestedOf(caller, canInvest) : null,
+  };
+}
+
+function attestedOf({ partner }: Caller, canInvest: boolean): Attested | null {
+  const { levels, requiredFields } = partner.kycAgreement;
+  if (!partner.capabilities.includes('partnerKycReliance')) return canInvest ? null : 'all';
+  if (levels.length + requiredFields.length === 0) return canInvest ? 'all' : null;
+  return canInvest ? 'counting' : 'lacking';
+}
+
+const readCustomers = prepared<
+  CustomerFilters & { partnerId: string } & PagePart,
+  Attested | null
+>()((db, selection, attested) => {
   const { partnerId } = selection;
   const query = customersWithInvestor(db).where('customers.partner_id', '=', partnerId);
-  const list = { table: 'customers', query, where: filtersFor(partnerId) };
+  const list = { table: 'customers', query, where: filtersFor(partnerId, attested) };
   return partOfAll<CustomerRow>(filtered(list, selection), selection);
 });
 

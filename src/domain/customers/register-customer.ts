@@ -11,7 +11,8 @@ import { readPhone } from '../investors/phone.ts';
 import { capabilityNotEnabled, hasCapability, type Caller } from '../partners/caller.ts';
 import { countToday } from '../partners/daily-counts.ts';
 import { assertPhoneAllowed, type RegistrationCapability } from './assert-phone-allowed.ts';
-import { assertCurrentAttestation } from './attestation.ts';
+import { assertAcceptableAttestation, assertRequiredFields } from './attestation.ts';
+import { changeInvestor } from './change-investor.ts';
 import { suspendOnceLinked } from './suspend-investor.ts';
 import { assertExternalIdFree, externalIdInUse, mapExternalIdConflict } from './external-id.ts';
 import { customersWithInvestor } from './find-customers.ts';
@@ -42,13 +43,15 @@ interface Registration {
  * count of refusals, if a capability is missing that depends on whether the phone belongs to an
  * investor.
  * @throws ApiError invalid_phone, capability_not_enabled, rate_limited, external_id_in_use,
- * identity_in_use, invalid_parameter for an attestation that is too old (D3) or more than 20 pairs
- * of metadata (D53)
+ * identity_in_use, invalid_parameter for an attestation that is too old (D3) or of another level than
+ * agreed (D216), or for more than 20 pairs of metadata (D53), missing_parameter for an attestation
+ * without what the agreement requires (D216)
  */
 export const registerCustomer = command(
   async (work, { caller, request }: Omit<Registration, 'phone'>) => {
     const phone = readPhone(request.phone);
-    assertCurrentAttestation(request.kyc);
+    assertAcceptableAttestation(caller, request.kyc);
+    assertRequiredFields(caller, request);
     await assertPhoneAllowed(work.trx, caller, phone);
     return mapExternalIdConflict(() => register(work, { caller, request, phone }));
   },
@@ -117,12 +120,15 @@ async function linkInvestor(
   if (link?.link_status !== 'active' && !hasCapability(caller, 'linkExistingCustomers'))
     return refuse(work, caller, 'linkExistingCustomers');
   await assertExternalIdFits(trx, caller, link, request.externalId);
-  if (link) await applyRegistration(trx, link, request, phone);
   // Only the partner that opened the account may set the person's national id; otherwise another
   // partner could bar the person from the service.
   const isOpener = investor.attributed_partner_id === caller.partner.id;
-  if (link && isOpener && request.nationalId)
-    await storeNationalId(work, investor.id, request.nationalId);
+  if (link && isOpener && request.nationalId) {
+    const isStored = await storeNationalId(work, investor.id, request.nationalId);
+    // Attestations that an agreement counts only with a national id may count from now on.
+    if (isStored) await changeInvestor(work, investor, {});
+  }
+  if (link) await applyRegistration(trx, link, request, phone);
   const id =
     link?.id ??
     (await insertLink(trx, caller, investor, {

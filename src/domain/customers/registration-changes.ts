@@ -1,4 +1,4 @@
-import type { Selectable, UpdateObject } from 'kysely';
+import { sql, type Selectable, type UpdateObject } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import { now } from '../../database/clock.ts';
 import type { Database, Trx } from '../../database/driver/connection.ts';
@@ -39,7 +39,7 @@ export async function applyRegistration(
   if (Object.keys(columns).length === 0) return;
   await trx
     .updateTable('customers')
-    .set({ ...columns, version: link.version + 1, updated_at: now })
+    .set({ ...columns, version: sql<number>`version + 1`, updated_at: now })
     .where('id', '=', link.id)
     .execute();
 }

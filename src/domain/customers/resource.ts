@@ -2,24 +2,24 @@ import type { Selectable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Config } from '../../configuration/config.ts';
 import type { Database } from '../../database/driver/connection.ts';
-import type { InvestorFacts } from '../investors/kyc-steps.ts';
 import { maskPhone } from '../investors/phone.ts';
 import { appLink } from '../partners/app-link.ts';
+import type { KycTerms, PersonFacts } from '../customer-states/attestation-gaps.ts';
 import { deriveCustomerState } from '../customer-states/customer-states.ts';
 import { HIDDEN_PERSON, kycResource } from '../customer-states/hide-person.ts';
 
 type Schemas = components['schemas'];
 
 /**
- * A customer with everything that its resource shows: its investor, and the partner's capabilities.
+ * A customer with everything that its resource shows: its investor, and what the partner's agreement says.
  */
 export type CustomerRow = Selectable<Database['customers']> &
-  InvestorFacts &
+  PersonFacts &
+  KycTerms &
   Pick<
     Selectable<Database['investors']>,
-    'phone' | 'email' | 'name' | 'language' | 'attributed_partner_id' | 'attributed_at'
+    'phone' | 'language' | 'attributed_partner_id' | 'attributed_at'
   > & {
-    capabilities: Schemas['Capability'][];
     /** Whether a contract that the partner can see waits for the customer's signature (D173). */
     awaits_signature: boolean;
     /** Counts the changes of capabilities that the customer shows. */
@@ -31,7 +31,7 @@ export type CustomerRow = Selectable<Database['customers']> &
  * the masked number that the partner knows (D16, D28, D29).
  */
 export function customerResource(config: Config, row: CustomerRow): Schemas['Customer'] {
-  const state = deriveCustomerState(row, row, row.capabilities);
+  const state = deriveCustomerState(row, row, row);
   const isLinked = row.link_status === 'active';
   const attributedToYou = row.attributed_partner_id === row.partner_id;
   return {

@@ -3,7 +3,7 @@ import { now } from '../../database/clock.ts';
 import { ApiError } from '../../errors.ts';
 import { command } from '../command.ts';
 import type { Caller } from '../partners/caller.ts';
-import { assertCurrentAttestation } from './attestation.ts';
+import { assertAcceptableAttestation } from './attestation.ts';
 import { assertExternalIdFree, mapExternalIdConflict } from './external-id.ts';
 import { getCustomerRow, lockCustomer } from './find-customers.ts';
 import { mergeMetadata } from './metadata.ts';
@@ -24,12 +24,13 @@ interface UpdateCustomer {
  * customer is unlinked, only its externalId can be removed, so that the person's next number can have
  * it.
  * @throws ApiError resource_not_found, state_conflict once unlinked, external_id_in_use,
- * invalid_parameter for an attestation that is too old (D3) or more than 20 pairs (D53)
+ * invalid_parameter for an attestation that is too old (D3) or of another level than agreed (D216), or for
+ * more than 20 pairs (D53)
  */
 export const updateCustomer = command(
   async (work, { caller, customerId, change }: UpdateCustomer) => {
     const { ctx, trx } = work;
-    assertCurrentAttestation(change.kyc);
+    assertAcceptableAttestation(caller, change.kyc);
     const customer = await lockCustomer(trx, caller, customerId);
     if (Object.keys(change).length === 0) return customerResource(ctx.config, customer);
     assertChangeable(customer, change);

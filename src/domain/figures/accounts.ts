@@ -6,6 +6,7 @@ import { readBalances, readCompleteUntil, readMovements } from '../journal/balan
 import { worldOf } from '../journal/world.ts';
 import { toEgp } from '../money.ts';
 import { readBalanceTime, readPeriod } from '../period.ts';
+import { sidesOf } from './account-parts.ts';
 
 type Schemas = components['schemas'];
 type Account = Schemas['Account'];
@@ -43,8 +44,7 @@ export async function getTrialBalance(
     accounts: balances.map(({ account, balance }) => ({
       account,
       kind: accounts[account].kind,
-      debit: toEgp(larger(balance)),
-      credit: toEgp(larger(-balance)),
+      ...sidesOf(balance),
     })),
     debit: toEgp(debit),
     credit: toEgp(credit),

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../../generated/backoffice/operations.ts';
+import { operations, type OperationId } from '../../../generated/backoffice/operations.ts';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/driver/connection.ts';
@@ -56,6 +56,22 @@ export function queue<Filters extends TotalsRequest, Row>(
       const { data, totals } = await list(ctx, { ...filters, ...page }, operator);
       return { items: data.map(item), ...(totals && { totals }) };
     },
+  };
+}
+
+/** Returns how many items wait, their amount in EGP, and since when the oldest does. */
+export function figuresOf({ amount }: Queue, { count, oldestAt, amounts }: Totals) {
+  const sum = amounts.find(({ field, currency }) => field === amount && currency === 'EGP');
+  return { count, amount: amount === undefined ? null : (sum?.sum ?? 0), oldestAt };
+}
+
+/** Returns the operation and the query that list exactly these items, oldest first. */
+export function listOf({ operation, filters }: Queue, narrowed: object): Schemas['WorkQueueList'] {
+  const query = Object.entries({ ...filters, ...narrowed, oldestFirst: true });
+  return {
+    operation,
+    path: operations[operation].path,
+    query: Object.fromEntries(query.map(([name, value]) => [name, String(value)])),
   };
 }
 

@@ -3,11 +3,18 @@ import type { components, operations as Operations } from '../../../generated/ba
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/driver/connection.ts';
 import type { QueryOf } from '../../database/filters.ts';
-import type { Listed, Totals } from '../../database/page.ts';
+import type { Listed } from '../../database/page.ts';
 import { listApprovals } from '../approvals/back-office.ts';
 import { ALL_WORLDS, worldOf } from '../journal/world.ts';
 import { hasRole, type Operator } from '../operators/operator.ts';
-import { urgencyOf, type Item, type Queue, type QueueName } from './work-queue.ts';
+import {
+  figuresOf,
+  listOf,
+  urgencyOf,
+  type Item,
+  type Queue,
+  type QueueName,
+} from './work-queue.ts';
 import { queuesAt } from './work-queues.ts';
 
 type Schemas = components['schemas'];
@@ -115,20 +122,6 @@ function placeOf(db: Db, { table }: Queue, id: string): Promise<Listed | undefin
     .select(['created_at', 'position'])
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-function figuresOf({ amount }: Queue, { count, oldestAt, amounts }: Totals) {
-  const sum = amounts.find(({ field, currency }) => field === amount && currency === 'EGP');
-  return { count, amount: amount === undefined ? null : (sum?.sum ?? 0), oldestAt };
-}
-
-function listOf({ operation, filters }: Queue, narrowed: object): Schemas['WorkQueueList'] {
-  const query = Object.entries({ ...filters, ...narrowed, oldestFirst: true });
-  return {
-    operation,
-    path: operations[operation].path,
-    query: Object.fromEntries(query.map(([name, value]) => [name, String(value)])),
-  };
 }
 
 function workItem(queue: QueueName, item: Item, now: number): WorkItem {

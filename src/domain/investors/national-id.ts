@@ -14,23 +14,25 @@ export function nationalIdDigest({ keyring }: Context, nationalId: string): Buff
 
 /**
  * Stores the digest of a national id for an investor without one (D49). If another investor has it,
- * stores nothing, and the caller does not learn that.
+ * stores nothing, and the partner does not learn that. Returns whether it was stored.
  */
 export async function storeNationalId(
   { ctx, trx }: { ctx: Context; trx: Trx },
   investorId: string,
   nationalId: string,
-): Promise<void> {
+): Promise<boolean> {
   await sql`savepoint before_identity`.execute(trx);
   try {
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('investors')
       .set({ national_id_digest: nationalIdDigest(ctx, nationalId) })
       .where('id', '=', investorId)
       .where('national_id_digest', 'is', null)
-      .execute();
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
   } catch (error) {
     if (!violates(error, 'investors_national_id_unique')) throw error;
     await sql`rollback to savepoint before_identity`.execute(trx);
+    return false;
   }
 }

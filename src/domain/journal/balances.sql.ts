@@ -25,6 +25,36 @@ from (
 group by account`);
 
 /*
+ * Reads the parts of an account's balance at a moment, by one dimension, in piastres: positive if they are debits.
+ * Largest first; parts of 0 are left out.
+ *
+ * Reads:   journal
+ * Returns: one row for each id of the dimension, null for entries without one, with the sum and number of all parts
+ */
+export const readParts = statement<
+  {
+    account: string;
+    by: 'partner' | 'investor' | 'property';
+    before: Date;
+    world: string;
+    limit: number;
+  },
+  { resource: string | null; balance: bigint; total: bigint; count: bigint }
+>(`
+select resource, balance, sum(balance) over ()::bigint as total, count(resource) over () as count
+from (
+  select case :by when 'partner' then partner_id when 'investor' then investor_id else property_id end as resource,
+    sum(case when debit = :account then amount else 0 end - case when credit = :account then amount else 0 end)::bigint
+      as balance
+  from journal
+  where (debit = :account or credit = :account) and created_at < :before::timestamptz and ${IS_OF_WORLD}
+  group by 1
+) as part
+where balance <> 0
+order by resource is null, abs(balance) desc, resource
+limit :limit::integer`);
+
+/*
  * Reads the balances of an investor's accounts before and after a period, in piastres: positive if they are debits.
  *
  * Reads:   journal

@@ -34,6 +34,9 @@ const FIELDS: Readonly<Record<Column, readonly [field: string, shown?: (value: V
   {
     name: ['name'],
     email: ['email'],
+    arabic_name: ['arabicName'],
+    kyc_levels: ['kycAgreement.levels'],
+    kyc_required_fields: ['kycAgreement.requiredFields'],
     mode: ['mode'],
     world: ['world'],
     archive_of: ['archiveOf'],
@@ -65,6 +68,8 @@ const FIELDS: Readonly<Record<Column, readonly [field: string, shown?: (value: V
     disabled_at: ['disabledAt', moment],
     created_by: ['createdBy'],
     requests_void_at: ['requestsVoidAt', moment],
+    notice_language: ['language'],
+    request_notices: ['requests'],
     operator_id: ['admin'],
     key_operator_id: ['key.operator'],
     key_name: ['key.name'],

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { newId, randomBase62 } from '../../database/ids.ts';
 import { command } from '../command.ts';
 import { keyDigest } from '../keys/mint-key.ts';
+import { addSignInNotice } from '../notices/add-notices.ts';
 import type { Role } from './operator.ts';
 
 /** Why a session has ended. */
@@ -58,6 +59,7 @@ export const startSession = command(
         ...origin,
       })
       .execute();
+    await addSignInNotice({ ctx, trx }, { session: id, operatorId, address });
     return { id, token };
   },
 );

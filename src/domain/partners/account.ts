@@ -17,7 +17,11 @@ export function accountResource(caller: Caller, config: Config): Schemas['Accoun
   const settlementAccount = partner.settlementAccount ?? config.settlementAccount;
   return {
     object: 'account',
-    partner: { name: partner.name, mode: partner.mode },
+    partner: {
+      name: partner.name,
+      ...(partner.arabicName !== null && { arabicName: partner.arabicName }),
+      mode: partner.mode,
+    },
     environment: config.environment,
     apiKey: {
       id: caller.keyId,
@@ -27,6 +31,7 @@ export function accountResource(caller: Caller, config: Config): Schemas['Accoun
       ...(caller.expiresAt && { expiresAt: caller.expiresAt.toISOString() }),
     },
     capabilities: capabilitiesOf(partner.capabilities),
+    kycAgreement: partner.kycAgreement,
     limits: {
       requestsPerMinute: partner.requestsPerMinute,
       maxOrderAmount: toEgp(partner.maxOrderAmount),

@@ -9,6 +9,7 @@ import { toEgp } from '../money.ts';
 import { readResembling } from '../operators/resembling.ts';
 import { toPercent } from '../percent.ts';
 import { capabilitiesOf } from './capabilities.ts';
+import { kycAgreementOf } from './kyc-agreement.ts';
 import { agreedSettlementAccount, settlementAccountResource } from './settlement-account.ts';
 
 type Schemas = components['schemas'];
@@ -94,9 +95,11 @@ export function backOfficePartner(
     object: 'partner',
     id: row.id,
     name: row.name,
+    arabicName: row.arabic_name,
     mode: row.mode,
     world: row.world,
     capabilities: capabilitiesOf(row.capabilities),
+    kycAgreement: kycAgreementOf(row),
     limits: {
       requestsPerMinute: row.requests_per_minute,
       maxOrderAmount: toEgp(row.max_order_amount),

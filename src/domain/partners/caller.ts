@@ -6,6 +6,7 @@ import type { Database, Db } from '../../database/driver/connection.ts';
 import type { SettlementAccount } from '../../configuration/config.ts';
 import { ApiError } from '../../errors.ts';
 import type { KeyRestrictions } from '../keys/restrictions.ts';
+import { kycAgreementOf, type KycAgreement } from './kyc-agreement.ts';
 import { agreedSettlementAccount } from './settlement-account.ts';
 
 export type Capability = Selectable<Database['partners']>['capabilities'][number];
@@ -21,7 +22,10 @@ export interface Partner {
   mode: 'live' | 'test';
   /** Whose people and units it sees (D111). */
   world: string;
+  /** Name for Arabic texts; null if there is none. */
+  arabicName: string | null;
   capabilities: Capability[];
+  kycAgreement: KycAgreement;
   requestsPerMinute: number;
   maxOrderAmount: bigint;
   dailyOrderAmountCap: bigint;
@@ -117,7 +121,9 @@ export async function loadCaller(db: Db, keyId: string, digest: Buffer): Promise
       name: row.name,
       mode: row.mode,
       world: row.world,
+      arabicName: row.arabic_name,
       capabilities: row.capabilities,
+      kycAgreement: kycAgreementOf(row),
       requestsPerMinute: row.requests_per_minute,
       maxOrderAmount: row.max_order_amount,
       dailyOrderAmountCap: row.daily_order_amount_cap,

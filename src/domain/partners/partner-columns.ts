@@ -12,14 +12,19 @@ type Schemas = components['schemas'];
  */
 export function partnerColumns({
   name,
+  arabicName,
   mode,
+  kycAgreement,
   limits,
   commission,
   returnHosts,
 }: Omit<Schemas['UpdatePartnerRequest'], 'settlementAccount'>) {
   return {
     name,
+    arabic_name: arabicName,
     mode,
+    kyc_levels: kycAgreement?.levels,
+    kyc_required_fields: kycAgreement?.requiredFields,
     requests_per_minute: limits?.requestsPerMinute,
     max_order_amount: piastresOf(limits?.maxOrderAmount, 'limits.maxOrderAmount'),
     daily_order_amount_cap: piastresOf(limits?.dailyOrderAmountCap, 'limits.dailyOrderAmountCap'),

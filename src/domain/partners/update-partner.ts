@@ -10,6 +10,7 @@ import { settlementColumns } from './settlement-account.ts';
 
 /** The capability that decides about the state of a partner's customers (D3). */
 const SHOWN_BY_CUSTOMERS = sql`array['partnerKycReliance']`;
+const KYC_COLUMNS = ['kyc_levels', 'kyc_required_fields'] as const;
 
 interface UpdatePartner {
   partnerId: string;
@@ -19,7 +20,7 @@ interface UpdatePartner {
 /**
  * Changes the given fields of a partner, down to the single capability. The change takes effect
  * with the next request of any of the partner's keys: at once for this process, within a second for
- * every other. If it changes the state of the partner's customers, the versions of all of them are
+ * every other. If it can change the state of the partner's customers, the versions of all of them are
  * incremented (D78).
  * @throws ApiError resource_not_found, invalid_parameter
  */
@@ -30,14 +31,19 @@ export const updatePartner = command(
     const capabilities = sql<
       Capability[]
     >`array(select unnest(capabilities || ${on}::text[]) except select unnest(${off}::text[]) order by 1)`;
+    const columns = partnerColumns(change);
+    const kycChanges = KYC_COLUMNS.filter((column) => columns[column] !== undefined).map(
+      (column) => sql<boolean>`${sql.ref(column)} <> ${columns[column]}::text[]`,
+    );
     const row = await trx
       .updateTable('partners')
       .set({
-        ...partnerColumns(change),
+        ...columns,
         ...settlementColumns(change.settlementAccount),
         capabilities,
         customer_version_offset: sql<number>`customer_version_offset
-          + ((capabilities && ${SHOWN_BY_CUSTOMERS}) <> (${capabilities} && ${SHOWN_BY_CUSTOMERS}))::integer`,
+          + ((capabilities && ${SHOWN_BY_CUSTOMERS}) <> (${capabilities} && ${SHOWN_BY_CUSTOMERS})
+            or ${kycChanges.length > 0 ? sql.join(kycChanges, sql` or `) : sql`false`})::integer`,
         updated_at: now,
       })
       .where('id', '=', partnerId)

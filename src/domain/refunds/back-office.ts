@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
+import { oneOf } from '../../database/any-of.ts';
 import { now } from '../../database/clock.ts';
 import type { Db, Trx } from '../../database/driver/connection.ts';
 import type { QueryOf } from '../../database/filters.ts';
@@ -88,7 +89,7 @@ export const settleRefundDue = command(
       trx
         .selectFrom('refunds_due')
         .select('id')
-        .where('status', '=', 'settled')
+        .where('status', 'in', oneOf(['settled'])) // literally, as the index of references has it
         .where(isSameReference('reference', reference)),
       { noun: 'refund', message: `The reference ${reference} has settled another refund.` },
     );

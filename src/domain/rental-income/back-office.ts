@@ -13,8 +13,7 @@ import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
 import { numberOf } from '../staff-numbers.ts';
 import { amountPerShare, compareRent } from './compare-rent.ts';
 import { unissuedShares } from './list-buyers.ts';
-import { payoutsWithProperty } from './payouts/list-payouts.ts';
-import { payoutResource, periodResource, type PayoutRow } from './resource.ts';
+import { periodResource } from './resource.ts';
 import { shownStatus } from './runs/run-transitions.ts';
 
 type Schemas = components['schemas'];
@@ -178,43 +177,6 @@ export async function listAllRentalIncome(
     SUMMED,
   );
   return mapPage(rows, rentalIncomeResource);
-}
-
-/** Returns a page of the payouts of a run. @throws ApiError resource_not_found, invalid_cursor */
-export async function listRunPayouts(
-  ctx: Context,
-  runId: string,
-  page: TotalsRequest,
-): Promise<Page<Schemas['BackOfficePayout']>> {
-  const run = await ctx.db
-    .selectFrom('rental_income_runs')
-    .select('id')
-    .where('id', '=', runId)
-    .executeTakeFirst();
-  if (!run) throw notFound('rental income', runId);
-  const rows = await newestFirstWithTotals(
-    ctx,
-    page,
-    {
-      of: ['run-payouts', runId],
-      query: payoutsWithProperty(ctx.db).where('payouts.run_id', '=', runId),
-      table: 'payouts',
-      where: {},
-    },
-    { fields: { amount: 'payouts.amount', reversedAmount: 'payouts.reversed_amount' } },
-  );
-  return mapPage(rows, backOfficePayout);
-}
-
-/** Returns the payout as staff see it: with its investor and its run. */
-function backOfficePayout(row: PayoutRow): Schemas['BackOfficePayout'] {
-  return {
-    ...payoutResource(row),
-    rentalIncome: row.run_id,
-    investor: row.investor_id,
-    order: row.order_id,
-    paidAt: row.paid_at?.toISOString() ?? null,
-  };
 }
 
 /** Returns the run as staff see it. */

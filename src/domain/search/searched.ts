@@ -1,12 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OperationId } from '../../../generated/backoffice/operations.ts';
 import type { components } from '../../../generated/backoffice/types.ts';
-import { isSameReference } from '../reference.ts';
-import { asNumber, numberColumn, positionOf, type NumberedTable } from '../staff-numbers.ts';
+import { numberColumn } from '../staff-numbers.ts';
+import {
+  containsWords,
+  containsWordsUnindexed,
+  hasAmount,
+  hasIban,
+  hasKey,
+  hasNumber,
+  hasPosition,
+  hasReference,
+  ofOrder,
+  when,
+  type Matching,
+} from './matching.ts';
 import { nameIn } from './names-of.ts';
 import type { SearchQuery } from './read-query.ts';
-
-type Matching = RawBuilder<unknown>;
 
 /** In English if it is known; a response in Arabic has the Arabic one instead (`inArabic`). */
 const personName = nameIn('en');
@@ -29,46 +39,6 @@ export interface Searched {
   };
 }
 
-const when = (is: unknown, matching: () => Matching): Matching[] =>
-  is === null || is === false ? [] : [matching()];
-
-/** Matches text in which every word occurs; its index has the parts of words. */
-function containsWords(text: RawBuilder<unknown>, { grams, patterns }: SearchQuery): Matching[] {
-  return when(
-    grams.length > 0,
-    () => sql`search_grams(${text}) @> ${grams}::text[] and ${text} ~ all(${patterns}::text[])`,
-  );
-}
-
-/** The same for tables that are small. */
-const containsWordsUnindexed = (text: RawBuilder<unknown>, { patterns }: SearchQuery): Matching[] =>
-  when(patterns.length > 0, () => sql`${text} ~ all(${patterns}::text[])`);
-
-const hasAmount = (column: string, { amount }: SearchQuery): Matching[] =>
-  when(amount, () => sql`${sql.ref(column)} = ${amount}`);
-
-const hasReference = (column: string, { text }: SearchQuery): Matching[] => [
-  sql`${sql.ref(column)} is not null and ${isSameReference(column, text)}`,
-];
-
-const hasPosition = (table: NumberedTable, { text }: SearchQuery): Matching[] => {
-  const position = positionOf(table, text);
-  return when(position, () => sql`position = ${position}`);
-};
-
-const hasNumber = (column: string, prefix: 'PI' | 'CT', { text }: SearchQuery): Matching[] => {
-  const number = asNumber(text);
-  return when(
-    new RegExp(`^${prefix}-\\d{4}-\\d+$`).test(number),
-    () => sql`${sql.ref(column)} = ${number}`,
-  );
-};
-
-const ofOrder = (query: SearchQuery): Matching[] =>
-  hasNumber('orders.number', 'PI', query).map(
-    (isNumber) => sql`order_id = (select orders.id from orders where ${isNumber})`,
-  );
-
 const nameOfInvestor = (id: string) =>
   sql<string | null>`(select ${personName} from investors where investors.id = ${sql.ref(id)})`;
 const numberOfOrder = (id: string) =>
@@ -87,6 +57,11 @@ export const SEARCHED: Readonly<Record<components['schemas']['SearchedType'], Se
     matches: (query) => [
       ...when(query.phone, () => sql`phone = ${query.phone}`),
       ...containsWords(sql`person_search_text(name, email)`, query),
+      sql`id in (select customers.investor_id from customers
+        where (customers.partner_id, customers.external_id) in (select partners.id, ${query.text} from partners))`,
+      ...hasIban('withdrawals.iban', query).map(
+        (isIban) => sql`id in (select withdrawals.investor_id from withdrawals where ${isIban})`,
+      ),
     ],
     spelled: sql`name ->> 'en'`,
     columns: {
@@ -99,9 +74,10 @@ export const SEARCHED: Readonly<Record<components['schemas']['SearchedType'], Se
     table: 'partners',
     listedBy: 'listPartners',
     matches: (query) =>
-      containsWordsUnindexed(sql`normalize_search_text(name)`, query).map(
-        (matching) => sql`archive_of is null and ${matching}`,
-      ),
+      [
+        ...containsWordsUnindexed(sql`normalize_search_text(name)`, query),
+        ...hasIban('settlement_iban', query),
+      ].map((matching) => sql`archive_of is null and ${matching}`),
     columns: { label: text('name'), status: text('mode') },
   },
   property: {
@@ -154,6 +130,7 @@ export const SEARCHED: Readonly<Record<components['schemas']['SearchedType'], Se
       ...hasPosition('withdrawals', query),
       ...hasReference('reference', query),
       ...containsWords(sql`normalize_search_text(account_name)`, query),
+      ...hasIban('iban', query),
       ...hasAmount('amount', query),
     ],
     spelled: text('account_name'),
@@ -228,6 +205,35 @@ export const SEARCHED: Readonly<Record<components['schemas']['SearchedType'], Se
       name: text('operation'),
       status: text('status'),
       amount: money('amount'),
+    },
+  },
+  api_key: {
+    table: 'api_keys',
+    listedBy: 'getApiKey',
+    matches: (query) => when(hasKey('key', query), () => sql`id = ${hasKey('key', query)}`),
+    columns: {
+      label: text('id'),
+      name: sql<
+        string | null
+      >`(select partners.name from partners where partners.id = api_keys.partner_id)`,
+      status: sql`case when revoked_at is not null then 'revoked' end`,
+    },
+  },
+  operator: {
+    table: 'operators',
+    listedBy: 'listOperators',
+    matches: (query) => [
+      ...containsWordsUnindexed(sql`normalize_search_text(name || ' ' || email)`, query),
+      ...when(
+        hasKey('opk', query),
+        () =>
+          sql`id = (select operator_id from operator_keys where operator_keys.id = ${hasKey('opk', query)})`,
+      ),
+    ],
+    columns: {
+      label: text('name'),
+      name: text('email'),
+      status: sql`case when disabled_at is not null then 'disabled' end`,
     },
   },
 };

@@ -1,6 +1,8 @@
 import type { components, operations } from '../../../generated/backoffice/types.ts';
+import { getAccountParts } from '../../domain/figures/account-parts.ts';
 import { getMoneyStatement, getTrialBalance } from '../../domain/figures/accounts.ts';
 import { getInvestorStatement } from '../../domain/figures/investor-statement.ts';
+import { getMonthEnd } from '../../domain/figures/month-end.ts';
 import { getPartnerStatement } from '../../domain/figures/partner-statement.ts';
 import { getPropertySales } from '../../domain/figures/property-sales.ts';
 import { getPropertyStatement } from '../../domain/figures/property-statement.ts';
@@ -13,6 +15,8 @@ import { ok, type OperatorHandlers } from '../operation.ts';
 export const figures = {
   getWork: ({ operator, query }, ctx) => ok(getWork(ctx, operator, query)),
   getTrialBalance: ({ query }, ctx) => ok(getTrialBalance(ctx, query)),
+  getAccountParts: ({ query }, ctx) => ok(getAccountParts(ctx, query)),
+  getMonthEnd: ({ operator, query }, ctx) => ok(getMonthEnd(ctx, operator, query)),
   listJournal: ({ query }, ctx) => ok(listJournal(ctx, query)),
   listJournalLines: ({ query }, ctx) => ok(listJournalLines(ctx, query)),
   getStatement: ({ query }, ctx) => ok(getMoneyStatement(ctx, query)),
@@ -23,13 +27,18 @@ export const figures = {
 } satisfies Partial<OperatorHandlers<operations>>;
 
 type Statement = components['schemas']['InvestorStatement'];
+type Parts = components['schemas']['AccountParts'];
 
-/** The statements whose entries alone do not say from which balance they start. */
+/** The figures whose rows alone do not add up: balances before and after entries, and what is not listed. */
 export const sheets = {
   getInvestorStatement: (statement: Statement) => [
     ...balanceRows(statement, 'opening'),
     ...statement.entries,
     ...balanceRows(statement, 'closing'),
+  ],
+  getAccountParts: ({ parts, rest }: Parts) => [
+    ...parts,
+    ...(rest.debit === 0 && rest.credit === 0 ? [] : [{ ...rest, resource: 'rest' }]),
   ],
 };
 

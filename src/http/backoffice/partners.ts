@@ -17,12 +17,13 @@ import { createPartner } from '../../domain/partners/create-partner.ts';
 import { resumePartner, stopPartner } from '../../domain/partners/stop-partner.ts';
 import { listRequests } from '../../domain/requests/list-requests.ts';
 import {
-  getDelivery,
-  listDeliveries,
-  ownerOfDelivery,
-} from '../../domain/webhooks/deliveries/deliveries.ts';
+  getPartnerDelivery,
+  listPartnerDeliveries,
+  listPartnerEndpoints,
+  recoverPartnerWebhooks,
+} from '../../domain/webhooks/back-office.ts';
+import { ownerOfDelivery } from '../../domain/webhooks/deliveries/deliveries.ts';
 import { retryDelivery } from '../../domain/webhooks/deliveries/retry-delivery.ts';
-import { listEndpoints } from '../../domain/webhooks/endpoints/endpoints.ts';
 import { accepted, created, ok, type OperatorHandlers } from '../operation.ts';
 
 /** Reads a partner whose own view staff share. @throws ApiError resource_not_found */
@@ -51,14 +52,14 @@ export const partners = {
     ok(listRequests(ctx, await seenBy(ctx, path.id), query)),
   listPartnerEvents: async ({ path, query }, ctx) =>
     ok(listEvents(ctx, await seenBy(ctx, path.id), query)),
-  listPartnerWebhookEndpoints: async ({ path, query }, ctx) =>
-    ok(listEndpoints(ctx, await seenBy(ctx, path.id), query)),
-  listPartnerWebhookDeliveries: async ({ path, query }, ctx) =>
-    ok(listDeliveries(ctx, await seenBy(ctx, path.id), query)),
+  listPartnerWebhookEndpoints: ({ path, query }, ctx) =>
+    ok(listPartnerEndpoints(ctx, path.id, query)),
+  listPartnerWebhookDeliveries: ({ path, query }, ctx) =>
+    ok(listPartnerDeliveries(ctx, path.id, query)),
+  recoverPartnerWebhooks: ({ path, body }, ctx) => ok(recoverPartnerWebhooks(ctx, path.id, body)),
   listPartnerCertifications: async ({ path, query }, ctx) =>
     ok(listCertifications(ctx, await seenBy(ctx, path.id), query)),
-  getPartnerWebhookDelivery: async ({ path }, ctx) =>
-    ok(getDelivery(ctx, await ownerOfDelivery(ctx, path.id), path.id)),
+  getPartnerWebhookDelivery: ({ path }, ctx) => ok(getPartnerDelivery(ctx, path.id)),
   retryPartnerWebhookDelivery: async ({ path }, ctx) =>
     accepted(retryDelivery(ctx, { caller: await ownerOfDelivery(ctx, path.id), id: path.id })),
 

@@ -10,8 +10,8 @@ import {
   getRentalIncomeRun,
   listAllRentalIncome,
   listRentalIncomeRuns,
-  listRunPayouts,
 } from '../../domain/rental-income/back-office.ts';
+import { listRunPayouts } from '../../domain/rental-income/payouts/list-run-payouts.ts';
 import { getRentOverview } from '../../domain/rental-income/rent-overview.ts';
 import { getRentParts } from '../../domain/rental-income/rent-parts.ts';
 import { createRentalIncomeRun } from '../../domain/rental-income/runs/create-rental-income-run.ts';

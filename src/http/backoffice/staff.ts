@@ -3,6 +3,7 @@ import { listApprovals, readApproval } from '../../domain/approvals/back-office.
 import { approveRequest, declineRequest } from '../../domain/approvals/decide-approval.ts';
 import { listApprovalLimits } from '../../domain/approvals/limits.ts';
 import { listAuditLog } from '../../domain/operators/list-audit-log.ts';
+import { getNoticeSettings, updateNoticeSettings } from '../../domain/operators/notice-settings.ts';
 import {
   replaceOwnKey,
   revocableBy,
@@ -25,6 +26,9 @@ export const staff = {
     ok(revokeOperatorKey(ctx, { id: path.id, operatorId: revocableBy(operator), auditEntry })),
   getMe: async ({ operator: { id, roles } }, ctx) =>
     ok({ ...(await getOperator(ctx.db, id)), roles: [...roles] }),
+  getOwnNotices: ({ operator }, ctx) => ok(getNoticeSettings(ctx, operator.id)),
+  updateOwnNotices: ({ body: change, operator, auditEntry }, ctx) =>
+    ok(updateNoticeSettings(ctx, { operatorId: operator.id, change, auditEntry })),
   signOut: ({ operator, auditEntry }, ctx) => ok(signOut(ctx, { operator, auditEntry })),
   addOwnKey: ({ body: key, operator, auditEntry }, ctx) =>
     created(replaceOwnKey(ctx, { operator, key, auditEntry })),

@@ -197,3 +197,30 @@ describe('the job that completes the journal', () => {
     expect(await content()).toEqual(before);
   });
 });
+
+describe('the parts of an account', () => {
+  it.each(['partner', 'investor', 'property'])('by %s add up to its balance', async (by) => {
+    const { body: balance } = await staff.get('/trial-balance?world=all');
+    for (const { account, debit, credit } of balance.accounts) {
+      const path = `/account-parts?account=${account}&world=all&by=${by}`;
+      const { body } = await staff.get(path as '/account-parts');
+      const sums = [...body.parts, body.rest].reduce(
+        (sum, part) => sum + Math.round((part.debit - part.credit) * 100),
+        0,
+      );
+      expect([account, body.debit, body.credit]).toEqual([account, debit, credit]);
+      expect([account, sums]).toEqual([account, Math.round((debit - credit) * 100)]);
+    }
+  });
+
+  it('say what is owed to each partner, as its own statement does', async () => {
+    const path = '/account-parts?account=commissions_owed&world=all&by=partner';
+    const { body } = await staff.get(path as '/account-parts');
+    expect(body.parts.length).toBeGreaterThan(0);
+    for (const { resource, resourceName, debit, credit } of body.parts) {
+      const summary = await staff.get(`/partners/${resource}/commissions/summary` as const);
+      expect([resource, credit - debit]).toEqual([resource, summary.body.balance]);
+      expect(resourceName).toEqual(expect.any(String));
+    }
+  });
+});

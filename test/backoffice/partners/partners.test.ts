@@ -91,6 +91,20 @@ describe('PATCH /partners/{id}', () => {
     });
   });
 
+  it('sets and removes the Arabic name, and refuses an empty one', async () => {
+    const created = await admin.post('/partners', {
+      body: { name: 'Nile Bank', arabicName: 'بنك النيل', kycAgreement: { levels: ['full'] } },
+    });
+    expect(created.body).toMatchObject({
+      arabicName: 'بنك النيل',
+      kycAgreement: { levels: ['full'], requiredFields: [] },
+    });
+    const path = `/partners/${created.body.id}` as const;
+    const { status, body } = await admin.patch(path, { body: { arabicName: '\u200f ' } });
+    expect([status, body.error.param]).toEqual([400, 'arabicName']);
+    expect((await admin.patch(path, { body: { arabicName: null } })).body.arabicName).toBeNull();
+  });
+
   it('applies to the next request of the partner', async () => {
     const partner = await service.partner();
     const { limits } = (await partner.get('/me')).body;

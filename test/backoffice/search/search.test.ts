@@ -240,3 +240,76 @@ describe('GET /search', () => {
     expect(JSON.stringify(body)).not.toContain(phone.slice(-8));
   });
 });
+
+describe('GET /search by parts and ids', () => {
+  it('finds an order and a contract by six digits or more of the number, in any script', async () => {
+    const order = await placedOrder(partner, await publishedProperty(service.ctx));
+    const digits = order.number.slice(-8);
+    const eastern = digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);
+    for (const typed of [digits, digits.slice(2), digits.slice(0, 6), digits.slice(1, 7), eastern])
+      expect(await ids(typed)).toContain(order.id);
+    expect(await ids(`PI-${digits.slice(1)}`)).toContain(order.id);
+    expect(await ids(digits.slice(3))).not.toContain(order.id); // too many orders have these five
+    expect(await ids(digits.slice(0, 7) + ((Number(digits[7]) + 1) % 10))).not.toContain(order.id);
+  });
+
+  it("finds an investor by the partner's own id of the customer", async () => {
+    const { body } = await partner.post('/customers', {
+      body: { phone: freshPhone(), externalId: 'CIF-100042' },
+    });
+    const { data } = await results('CIF-100042');
+    expect(data).toMatchObject([{ type: 'investor' }]);
+    const owned = await service.ctx.db
+      .selectFrom('customers')
+      .select('investor_id')
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow();
+    expect(data[0]!.id).toBe(owned.investor_id);
+    expect(await ids('CIF-10004')).toEqual([]);
+  });
+
+  it('finds a withdrawal and its investor by the IBAN, as people write it', async () => {
+    const owner = await appInvestor(staff);
+    await staff.post(`/investors/${owner.id}/wallet/top-ups`, {
+      body: { amount: 500, reference: 'IBAN-SEARCH' },
+    });
+    const made = await staff.post(`/investors/${owner.id}/wallet/withdrawals`, {
+      body: { amount: 100, destination: DESTINATION },
+    });
+    const spaced = DESTINATION.iban.replace(/(.{4})/g, '$1 ').toLowerCase();
+    const found = await ids(spaced);
+    expect(found).toContain(made.body.id);
+    expect(found).toContain(owner.id);
+    expect(await ids(DESTINATION.iban.slice(0, 20))).not.toContain(made.body.id);
+  });
+
+  it('finds a partner by the IBAN of its settlement account', async () => {
+    const { partnerId } = await service.partner({ name: 'Iban Bank' });
+    const { status } = await staff.patch(`/partners/${partnerId}`, {
+      body: {
+        settlementAccount: {
+          beneficiary: 'Trustee',
+          bank: 'Bank',
+          iban: 'EG380019000500000000263180002',
+        },
+      },
+    });
+    expect(status).toBe(200);
+    expect(await ids('EG38 0019 0005 0000 0000 2631 8000 2')).toContain(partnerId);
+  });
+
+  it('finds the key of a partner by the part that may be shown, and says whose it is', async () => {
+    const shown = partner.apiKey.split('_').slice(0, 3).join('_');
+    for (const typed of [shown, partner.keyId, partner.apiKey])
+      expect((await results(typed)).data).toMatchObject([
+        { type: 'api_key', id: partner.keyId, name: 'Nile Bank' },
+      ]);
+    expect(await ids(shown.slice(0, -1))).toEqual([]);
+  });
+
+  it('finds a colleague by name, e-mail address or key', async () => {
+    const { operatorId, operatorName, keyId } = await service.operator('finance');
+    for (const typed of [operatorName, `${operatorName.split(' ').at(-1)}@service.example`, keyId])
+      expect((await results(typed)).data).toMatchObject([{ type: 'operator', id: operatorId }]);
+  });
+});

@@ -391,6 +391,7 @@ export const peopleCases: Readonly<Record<WatchedId, Prepare | Readonly<Record<s
       'besides it': () => ({ body: newKey() }),
     },
     signOut: () => ({}),
+    updateOwnNotices: () => ({ body: { requests: false } }),
     setApprovalLimit: () => ({
       on: 'reverseRentalIncomeRun',
       body: { role: 'finance', amount: randomInt(1_000_000) },

@@ -241,6 +241,8 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
     }),
   },
   signOut: {},
+  recoverPartnerWebhooks: { on: 'ptn', body: () => ({ since: later(-1) }) },
+  updateOwnNotices: { body: ({ one }) => ({ requests: one(true, false) }) },
   setApprovalLimit: { on: 'operation', body: () => ({ role: 'admin', amount: null }) },
 };
 

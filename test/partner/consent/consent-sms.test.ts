@@ -99,6 +99,20 @@ async function askAndDie(customerId: string): Promise<Job> {
 }
 
 describe('POST /customers/{id}/consent on live', () => {
+  it('names the partner in Arabic as staff have stored it', async () => {
+    const arabicName = 'البنك الأهلي المصري';
+    const named = await service.partner();
+    const admin = await service.operator('admin');
+    await admin.patch(`/partners/${named.partnerId}`, { body: { arabicName } });
+    expect((await named.get('/me')).body.partner.arabicName).toBe(arabicName);
+    const { phone } = await pending();
+    const { id } = (await named.post('/customers', { body: { phone } })).body;
+    await named.post(`/customers/${id}/consent`);
+    expect(sentTo(phone)[0]!.body).toMatch(
+      /^[0-9]{6} ليرى البنك الأهلي المصري حسابك ويستخدمه\. قله إن وافقت، 10 دقائق$/,
+    );
+  });
+
   it("texts the code in the investor's language, and does not return it", async () => {
     const { id, phone } = await pending();
     const { status, body } = await ask(id);

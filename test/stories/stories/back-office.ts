@@ -38,6 +38,13 @@ async function everyOperation(stage: Stage): Promise<void> {
   shows('invalid_cursor', await staff('GET', '/partners?cursor=eyJ2IjoxfQ'));
   shows('invalid_parameter', await staff('GET', '/statement?from=2026-11-10&to=2026-11-01'));
   shows('missing_parameter', await staff('GET', '/statement?to=2026-11-10'));
+  shows('missing_parameter', await staff('GET', '/account-parts?by=partner'));
+  shows(
+    'invalid_parameter',
+    await staff('GET', '/account-parts?account=bank&by=partner&at=2099-12-31'),
+  );
+  shows('missing_parameter', await staff('GET', '/month-end'));
+  shows('invalid_parameter', await staff('GET', '/month-end?month=2099-01'));
   const month = `/partners/${stage.nile.partnerId}/statement?from=2026-10-01&to=2026-10-31`;
   shows('invalid_cursor', await staff('GET', `${month}&cursor=eyJ2IjoxfQ`));
   shows('invalid_parameter', await staff('GET', '/trial-balance?at=2099-12-31'));

@@ -26,6 +26,13 @@ export const operators = {
     await lastAdmin(stage);
     const { body: me } = await staff('GET', '/me');
     stage.knows('opk_4xw8rnb6tz2h', me.keys[0].id);
+    await stage.service.ctx.db
+      .updateTable('operators')
+      .set({ email: 'hassan.adel@service.example' })
+      .where('id', '=', me.id)
+      .execute();
+    shows('notices', await send('PATCH /me/notices', 'updateOwnNotices', 'arabic', api));
+    shows('notices', await staff('GET', '/me/notices'));
     await send('POST /me/keys', 'addOwnKey', 'replaced', api); // the key of all requests before
   },
 };

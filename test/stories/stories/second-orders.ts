@@ -38,9 +38,8 @@ async function cancelByStaff(stage: Stage): Promise<void> {
     externalReference: 'NB-88257',
   };
   const { body } = await partner('POST', '/orders', { body: order });
-  const paidAt = new Date(Date.now() - 60_000).toISOString();
   await partner('POST', `/orders/${body.id}/settlement`, {
-    body: { reference: 'FT26315-202218', amount: 17_425, paidAt },
+    body: { reference: 'FT26315-202218', amount: 17_425 },
   });
   await send(
     `POST /orders/${body.id}/reject-payment`,

@@ -215,7 +215,9 @@ async function deliveries(
     ({ body: { data } }) => data[0].attempts === 2,
   );
   shows('pending', await partner('GET', `/webhook-deliveries/${id}`));
+  await redirect(stage, endpoint, 'https://hooks.nilebank.example/invest/events');
   shows('pending', await stage.staff('GET', `/webhook-deliveries/${id}`));
+  await redirect(stage, endpoint, receiver.url);
   receiver.respondWith = 200;
   shows('pending', await partner('POST', `/webhook-deliveries/${id}/retry`));
   await waitFor(
@@ -230,10 +232,20 @@ async function deliveries(
   await redirect(stage, endpoint, 'https://hooks.nilebank.example/invest/events');
 }
 
-async function lists({ partner, staff, nile, shows }: Stage): Promise<void> {
+async function lists({ partner, staff, send, nile, shows }: Stage): Promise<void> {
   const path = `/partners/${nile.partnerId}`;
   shows('webhook_endpoint_list', await staff('GET', `${path}/webhook-endpoints`));
   shows('webhook_delivery_list', await staff('GET', `${path}/webhook-deliveries?limit=2`));
+  await send(
+    `POST ${path}/recover-webhooks`,
+    'recoverPartnerWebhooks',
+    'outage',
+    'backoffice',
+  ).then((reply) => shows('recovery', reply));
+  const endpoints = await partner('GET', '/webhook-endpoints');
+  const crm = endpoints.body.data.find(({ description }: ExampleBody) => description === 'CRM');
+  const again = { since: '2026-11-17T00:00:00Z', endpoint: crm.id };
+  shows('disabled', await staff('POST', `${path}/recover-webhooks`, { body: again }));
   shows('webhook_endpoint_list', await partner('GET', '/webhook-endpoints'));
   const { body } = await partner('GET', '/webhook-endpoints');
   const core = body.data.find(({ description }: ExampleBody) => description === 'Core banking');

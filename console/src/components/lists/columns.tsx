@@ -6,6 +6,8 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { columnTexts, type Kind } from '../../texts/enum-texts.ts';
 import { titleOf } from '../../texts/texts.ts';
 import { Table, type Column, type TableProps } from './table.tsx';
+import type { ListView } from './stored-view.ts';
+import type { ColumnName } from './view-menu.tsx';
 import { Amount, Code, Count, LocalName, Percent, Time, Words } from '../values.tsx';
 
 type Tables = typeof tables;
@@ -33,13 +35,21 @@ export interface ColumnChoice<Schema extends RowSchema, Row> {
   more?: readonly Column<Row>[] | undefined;
 }
 
-/** Returns the columns of a table of objects of a schema: those of its list, unless others are named. */
+/** What a field of a list is called in a stored choice of columns. */
+const keyOf = <Row,>(column: string | Column<Row>) =>
+  typeof column === 'string' ? column.split('|')[0]! : column.header;
+
+/**
+ * Returns the columns of a table of objects of a schema: those of its list, unless others are named, without what
+ * somebody has hidden, and with what they have added.
+ */
 export function useColumns<Schema extends RowSchema, Row = Schemas[Schema]>(
   schema: Schema,
   { columns, cells = {}, more = [] }: ColumnChoice<Schema, Row> = {},
+  { hidden, added }: Pick<ListView, 'hidden' | 'added'> = { hidden: [], added: [] },
 ): Column<Row>[] {
   const { t } = usePreferences();
-  const listed = (lists as Partial<Record<RowSchema, readonly string[]>>)[schema];
+  const listed = columns ?? listedOf(schema);
   const columnOf = (column: string | Column<Row>): Column<Row> => {
     if (typeof column !== 'string') return column;
     const fields = column.split('|');
@@ -54,7 +64,38 @@ export function useColumns<Schema extends RowSchema, Row = Schemas[Schema]>(
       cell: shown ?? ((row) => <Value kind={kind} value={valueOf(row, fields)} />),
     };
   };
-  return [...(columns ?? listed ?? []).map(columnOf), ...more];
+  const known = new Set(namesOf(schema));
+  return [
+    ...listed.filter((column) => !hidden.includes(keyOf(column))).map(columnOf),
+    ...added.filter((field) => known.has(field)).map(columnOf),
+    ...more,
+  ];
+}
+
+const listedOf = (schema: RowSchema) =>
+  (lists as Partial<Record<RowSchema, readonly string[]>>)[schema] ?? [];
+
+const namesOf = (schema: RowSchema) => Object.keys(tables[schema]);
+
+/** Returns what can be chosen as columns of a list: what it shows, and the other fields of its objects. */
+export function useColumnNames<Schema extends RowSchema, Row>(
+  schema: Schema,
+  { columns = listedOf(schema) as never }: ColumnChoice<Schema, Row>,
+): ColumnName[] {
+  const { t } = usePreferences();
+  const listed = columns.map((column: string | Column<Row>) => ({
+    key: keyOf(column),
+    title: typeof column === 'string' ? titleOf(t, schema, keyOf(column)) : column.header,
+    isListed: true,
+  }));
+  const keys = new Set(listed.flatMap(({ key }) => [key, key.replace(NAME, '')]));
+  const titled = namesOf(schema).filter(
+    (field) =>
+      !keys.has(field) && !keys.has(field.replace(NAME, '')) && titleOf(t, schema, field) !== field,
+  );
+  const others = titled.map((key) => ({ key, title: titleOf(t, schema, key), isListed: false }));
+  const named = new Set(listed.map(({ title }) => title));
+  return [...listed, ...others.filter(({ title }) => !named.has(title))];
 }
 
 const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(['amount', 'count', 'percent']);

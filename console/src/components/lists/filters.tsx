@@ -22,6 +22,8 @@ export interface Filter<Name extends string = string> {
   initial?: string;
   /** What the list shows without the filter, if that is not all. */
   all?: string;
+  /** True if one of the values is always chosen, and none stands for all. */
+  isRequired?: boolean;
   /** A day in Cairo; the request has its first moment. */
   isDay?: boolean;
   /** True if the day belongs to what is selected: the request has the first moment after it. */
@@ -50,22 +52,24 @@ export function Filters({
   if (shown.length === 0) return null;
   return (
     <div className="filters" role="search">
-      {shown.map(({ name, label, values, initial = ALL, all = t.common.all, isDay }) => {
-        const value = search[name] ?? '';
-        const apply = (next: string) => change({ [name]: next.trim() || undefined });
-        if (isDay) return <DayFilter key={name} label={label} value={value} onSubmit={apply} />;
-        return values ? (
-          <Choice
-            key={name}
-            label={label}
-            value={search[name] ?? initial}
-            values={[[ALL, all], ...values]}
-            onChange={(value) => change({ [name]: value === initial ? undefined : value })}
-          />
-        ) : (
-          <TextFilter key={name} label={label} value={value} onSubmit={apply} />
-        );
-      })}
+      {shown.map(
+        ({ name, label, values, initial = ALL, all = t.common.all, isDay, isRequired }) => {
+          const value = search[name] ?? '';
+          const apply = (next: string) => change({ [name]: next.trim() || undefined });
+          if (isDay) return <DayFilter key={name} label={label} value={value} onSubmit={apply} />;
+          return values ? (
+            <Choice
+              key={name}
+              label={label}
+              value={search[name] ?? initial}
+              values={isRequired ? values : [[ALL, all], ...values]}
+              onChange={(value) => change({ [name]: value === initial ? undefined : value })}
+            />
+          ) : (
+            <TextFilter key={name} label={label} value={value} onSubmit={apply} />
+          );
+        },
+      )}
     </div>
   );
 }

@@ -10,8 +10,10 @@ import { useListSearch } from './search-params.ts';
 import { CsvButton } from './csv-button.tsx';
 import { Empty, Shown } from '../states.tsx';
 import { Totals } from './totals.tsx';
-import { useColumns, type ColumnChoice } from './columns.tsx';
+import { useColumnNames, useColumns, type ColumnChoice } from './columns.tsx';
+import { useStoredView } from './stored-view.ts';
 import { Table, type LinkTo } from './table.tsx';
+import { ViewMenu } from './view-menu.tsx';
 
 /** The operations that return a page of objects. */
 export type ListId = {
@@ -62,7 +64,9 @@ export function List<Id extends ListId>({
   above,
   ...choice
 }: ListProps<Id>) {
-  const columns = useColumns<(typeof rows)[Id], RowOf<Id>>(rows[operation], choice);
+  const [view, changeView] = useStoredView(operation);
+  const columns = useColumns<(typeof rows)[Id], RowOf<Id>>(rows[operation], choice, view);
+  const names = useColumnNames<(typeof rows)[Id], RowOf<Id>>(rows[operation], choice);
   const { search, trail, filterBy, turnTo } = useListSearch();
   const fixed = (input as { query?: object } | undefined)?.query;
   const query = { ...fixed, ...queryOf(filters, search) };
@@ -93,6 +97,7 @@ export function List<Id extends ListId>({
               {above?.(shown)}
               <div className="above-table">
                 {totals && sums && <Totals totals={totals} sums={sums} isQueue={isQueue} />}
+                <ViewMenu view={view} change={changeView} columns={names} />
                 <CsvButton
                   operation={operation}
                   input={{ ...input, query } as unknown as CallOf<Id>}

@@ -15,6 +15,8 @@ import { Amount, Money, Time } from '../../components/values.tsx';
 import { TIME_ZONE } from '../../texts/formats.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { ObjectLink } from '../../components/object-link.tsx';
+import { MomentButtons } from '../figures/periods.tsx';
+import { Signatures } from '../figures/signatures.tsx';
 import { PrintButton } from '../figures/statement.tsx';
 
 type Report = Schemas['BankReconciliation'];
@@ -48,9 +50,11 @@ export function ReconciliationScreen() {
         search={search}
         change={filterBy}
       />
+      <MomentButtons />
       <Shown result={result} lines={12}>
         {(report) => <ReportContent report={report} />}
       </Shown>
+      <Signatures />
     </Screen>
   );
 }

@@ -10,6 +10,7 @@ import { Empty, Shown } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Code, Tag, Time, Words } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
+import { OwnNotices } from './own-notices.tsx';
 import { OperatorActions } from './operator-actions.tsx';
 
 type Operator = Schemas['Operator'];
@@ -66,6 +67,7 @@ function OperatorContent({ operator }: { operator: Operator }) {
             ]}
           />
         </Panel>
+        {isOwn && <OwnNotices />}
         <Panel title={t.control.keys} isWide>
           {isOwn && <p className="effect">{t.control.ownKeysHelp}</p>}
           {operator.keys.length === 0 ? (

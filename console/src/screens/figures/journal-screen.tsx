@@ -6,6 +6,7 @@ import { nameOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { ObjectLink } from '../../components/object-link.tsx';
+import { MonthButtons } from './periods.tsx';
 import { useDays } from './statement.tsx';
 
 /** Every movement of money from account to account, newest first. */
@@ -24,6 +25,7 @@ export function JournalScreen() {
         />
       }
     >
+      <MonthButtons />
       <List
         operation="listJournal"
         label={t.nav.journal}

@@ -10,6 +10,8 @@ import { Screen } from '../../components/screen.tsx';
 import { useListSearch } from '../../components/lists/search-params.ts';
 import { Shown } from '../../components/states.tsx';
 import { TIME_ZONE } from '../../texts/formats.ts';
+import { MonthButtons } from './periods.tsx';
+import { Signatures } from './signatures.tsx';
 
 /** The days of a statement, both included; in the address, at first this month. */
 export interface Days {
@@ -59,7 +61,9 @@ export function StatementFrame({ title, actions, children }: FrameProps) {
         search={{ ...days }}
         change={filterBy}
       />
+      <MonthButtons />
       {children}
+      <Signatures />
     </Screen>
   );
 }

@@ -10,6 +10,8 @@ import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Amount, Time } from '../../components/values.tsx';
 import { TIME_ZONE } from '../../texts/formats.ts';
+import { MomentButtons } from './periods.tsx';
+import { Signatures } from './signatures.tsx';
 import { PrintButton } from './statement.tsx';
 
 /** Every account of the journal, now or at the end of a day, with the way to its entries. */
@@ -43,6 +45,7 @@ export function TrialBalanceScreen() {
         search={search}
         change={filterBy}
       />
+      <MomentButtons />
       <Shown result={result} lines={12}>
         {({ accounts, debit, credit, completeUntil }) => (
           <>
@@ -52,7 +55,7 @@ export function TrialBalanceScreen() {
               label={t.figures.balance}
               rows={accounts}
               rowKey={({ account }) => account}
-              foot={[t.label.sum, <Amount value={debit} />, <Amount value={credit} />]}
+              foot={[t.label.sum, <Amount value={debit} />, <Amount value={credit} />, null]}
               cells={{
                 account: ({ account }) => (
                   <Link to="/journal" search={{ account, to: at, world }}>
@@ -62,10 +65,26 @@ export function TrialBalanceScreen() {
                 debit: (row) => row.debit > 0 && <Amount value={row.debit} />,
                 credit: (row) => row.credit > 0 && <Amount value={row.credit} />,
               }}
+              more={[
+                {
+                  header: t.figures.whose,
+                  cell: ({ account, debit: owed, credit: owing }) =>
+                    owed + owing > 0 && (
+                      <Link
+                        to="/account-parts"
+                        search={{ account, at, world }}
+                        aria-label={t.figures.partsOf(t.enumTitles.Account[account])}
+                      >
+                        {t.figures.whose}
+                      </Link>
+                    ),
+                },
+              ]}
             />
           </>
         )}
       </Shown>
+      <Signatures />
     </Screen>
   );
 }

@@ -10,7 +10,7 @@ import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Code, Tag, Time, Words } from '../../components/values.tsx';
-import { KeyActions } from './api-keys.tsx';
+import { KeyActions, Scopes } from './api-keys.tsx';
 
 type Key = Schemas['BackOfficeApiKey'];
 
@@ -89,7 +89,7 @@ function KeyContent({ apiKey }: { apiKey: Key }) {
                 </Link>,
               ],
               [t.label.name, <Words>{apiKey.name}</Words>],
-              [t.partners.scopes, <Code>{apiKey.scopes.join(', ')}</Code>],
+              [t.partners.scopes, <Scopes scopes={apiKey.scopes} />],
               [t.partners.addresses, <Code>{apiKey.allowedIps?.join(', ')}</Code>],
               [t.label.expiresAt, <Time at={apiKey.expiresAt} />],
               [t.partners.lastUsed, <Time at={apiKey.lastUsedAt} />],

@@ -9,6 +9,7 @@ import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Code, Tag, Time, Words } from '../../components/values.tsx';
+import { entriesOf } from '../../texts/entries.ts';
 import type { Texts } from '../../texts/texts.ts';
 
 type Key = Schemas['BackOfficeApiKey'];
@@ -31,6 +32,7 @@ export function KeysPanel({ partner }: { partner: Partner }) {
               rows={data}
               rowKey={({ id }) => id}
               link={({ id }) => ({ to: '/api-keys/$id', params: { id } })}
+              cells={{ scopes: ({ scopes }) => <Scopes scopes={scopes} /> }}
               more={[
                 {
                   header: t.label.actions,
@@ -43,6 +45,12 @@ export function KeysPanel({ partner }: { partner: Partner }) {
       </Shown>
     </Panel>
   );
+}
+
+/** What a key allows, in words. */
+export function Scopes({ scopes }: { scopes: readonly Schemas['Scope'][] }) {
+  const { t } = usePreferences();
+  return <Words>{scopes.map((scope) => t.enums.scope[scope]).join(t.common.comma)}</Words>;
 }
 
 interface KeyProps {
@@ -73,7 +81,7 @@ export function KeyActions({ apiKey, partnerName }: KeyProps) {
 }
 
 /** The name of a key, and from where and until when it works. */
-function restrictionFields(t: Texts) {
+export function restrictionFields(t: Texts) {
   return [
     { name: 'name', label: t.label.name },
     {
@@ -107,7 +115,7 @@ function CreateKey({ partner }: { partner: Partner }) {
           name: 'scopes',
           label: t.partners.scopes,
           kind: 'many',
-          values: Scope.map((scope) => [scope, scope] as const),
+          values: entriesOf(t.enums.scope, Scope),
         },
       ]}
       result={({ key }) => (

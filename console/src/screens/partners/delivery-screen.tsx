@@ -7,9 +7,10 @@ import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Code, Time } from '../../components/values.tsx';
-import { DeliveryTag, Retry } from './partner-activity.tsx';
+import { printable } from '../../texts/printable.ts';
+import { DeliveryTag, OrderOf, Retry } from './delivery-list.tsx';
 
-type Delivery = Schemas['WebhookDeliveryWithAttempts'];
+type Delivery = Schemas['BackOfficeWebhookDeliveryWithAttempts'];
 
 const route = getRouteApi('/deliveries/$id');
 
@@ -42,6 +43,8 @@ function DeliveryContent({ delivery }: { delivery: Delivery }) {
                 t.partners.nextAttempt,
                 <Time at={delivery.nextAttemptAt} />,
               ],
+              [t.label.order, <OrderOf delivery={delivery} />],
+              [t.partners.address, <Code>{delivery.url}</Code>],
               [t.partners.eventId, <Code>{delivery.event}</Code>],
               [t.partners.endpointId, <Code>{delivery.endpoint}</Code>],
               [t.label.id, <Code>{delivery.id}</Code>],
@@ -49,6 +52,7 @@ function DeliveryContent({ delivery }: { delivery: Delivery }) {
           />
         </Panel>
         <Panel title={t.partners.attempts} isWide>
+          <p className="small">{t.partners.attemptsHelp}</p>
           {attemptLog.length === 0 ? (
             <Empty>{t.partners.noAttempts}</Empty>
           ) : (
@@ -60,7 +64,19 @@ function DeliveryContent({ delivery }: { delivery: Delivery }) {
             />
           )}
         </Panel>
+        <Panel title={t.partners.payload} isWide>
+          {delivery.payload === null ? (
+            <Empty>{t.partners.noPayload}</Empty>
+          ) : (
+            <pre className="payload" dir="ltr">
+              {printable(indented(delivery.payload))}
+            </pre>
+          )}
+        </Panel>
       </Panels>
     </Screen>
   );
 }
+
+/** Returns a JSON text with a line for each value. */
+const indented = (json: string) => JSON.stringify(JSON.parse(json), null, 2);

@@ -1,4 +1,4 @@
-import { Capability } from '../../../../generated/backoffice/enums.ts';
+import { Capability, KycRequiredField } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/actions/action.tsx';
@@ -33,6 +33,58 @@ export function CapabilitiesAction({ partner }: Props) {
             Object.fromEntries(Capability.map((name) => [name, text.split(',').includes(name)])),
           isOptional: true,
           values: entriesOf(t.enums.capability, Capability),
+        },
+      ]}
+    />
+  );
+}
+
+/** Changes how a partner is called in Arabic, and which of its attestations count. */
+export function AgreementAction({ partner }: Props) {
+  const { t } = usePreferences();
+  const { levels, requiredFields } = partner.kycAgreement;
+  return (
+    <Action
+      operation="updatePartner"
+      path={{ id: partner.id }}
+      about={partner}
+      edits={partner}
+      name={t.partners.changeAgreement}
+      effect={t.partners.agreementEffect}
+      facts={[[t.label.partner, <Words>{partner.name}</Words>]]}
+      fields={[
+        {
+          name: 'arabicName',
+          label: t.titles.arabicName,
+          kind: 'text',
+          help: t.partners.arabicNameHelp,
+          isOptional: true,
+          empty: null,
+        },
+        {
+          name: 'kycAgreement.levels',
+          label: t.titles['kycAgreement.levels'],
+          kind: 'lines',
+          initial: levels.join('\n'),
+          read: (text: string) =>
+            text
+              .split('\n')
+              .map((line) => line.trim())
+              .filter(Boolean),
+          help: t.partners.levelsHelp,
+          isOptional: true,
+          empty: [],
+        },
+        {
+          name: 'kycAgreement.requiredFields',
+          label: t.titles['kycAgreement.requiredFields'],
+          kind: 'many',
+          initial: requiredFields.join(','),
+          read: (text: string) =>
+            KycRequiredField.filter((field) => text.split(',').includes(field)),
+          isOptional: true,
+          empty: [],
+          values: entriesOf(t.enums.kycField, KycRequiredField),
         },
       ]}
     />

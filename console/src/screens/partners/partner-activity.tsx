@@ -1,22 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { WebhookDeliveryStatus } from '../../../../generated/backoffice/enums.ts';
-import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/actions/action.tsx';
 import { List, type RowOf } from '../../components/lists/list.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { Code, Tag, Time, type Tone } from '../../components/values.tsx';
-import { entriesOf } from '../../texts/entries.ts';
+import { Code, Tag } from '../../components/values.tsx';
 
 const STATUS_CLASSES = ['2xx', '4xx', '5xx'].map((name) => [name, name] as const);
 const FIRST_REFUSAL = 400;
-const TONES: Record<Schemas['WebhookDeliveryStatus'], Tone> = {
-  pending: 'wait',
-  succeeded: 'good',
-  failed: 'bad',
-};
 
 /** What a partner's programs have requested, so that a question about one can be answered. */
 export function RequestList() {
@@ -70,41 +61,6 @@ export function EventList() {
   );
 }
 
-/** Webhooks that were sent to a partner, and their end. */
-export function DeliveryList() {
-  const { id } = getRouteApi('/partners/$id/deliveries').useParams();
-  const { t } = usePreferences();
-  return (
-    <Activity
-      id={id}
-      of={t.partners.deliveriesOf}
-      actions={
-        <Link to="/partners/$id/endpoints" params={{ id }} className="button">
-          {t.partners.endpoints}
-        </Link>
-      }
-    >
-      <List
-        operation="listPartnerWebhookDeliveries"
-        input={{ path: { id } }}
-        label={t.partners.deliveries}
-        filters={[
-          {
-            name: 'status',
-            label: t.label.status,
-            values: entriesOf(t.enums.delivery, WebhookDeliveryStatus),
-          },
-          { name: 'endpoint', label: t.partners.endpointId, isHidden: true },
-        ]}
-        link={(delivery) => ({ to: '/deliveries/$id', params: { id: delivery.id } })}
-        cells={{ status: ({ status }) => <DeliveryTag status={status} /> }}
-        more={[{ header: t.label.actions, cell: (delivery) => <Retry delivery={delivery} /> }]}
-        empty={t.partners.noDeliveries}
-      />
-    </Activity>
-  );
-}
-
 /** Where a partner receives its events, and whether it does. */
 export function EndpointList() {
   const { id } = getRouteApi('/partners/$id/endpoints').useParams();
@@ -121,7 +77,7 @@ export function EndpointList() {
               <Tag tone={endpoint.status === 'enabled' ? 'good' : 'bad'}>
                 {t.enums.endpoint[endpoint.status]}
               </Tag>
-              {hasFailedLast(endpoint) && <Tag tone="bad">{t.partners.failing}</Tag>}
+              {endpoint.failingSince && <Tag tone="bad">{t.partners.failing}</Tag>}
             </>
           ),
           disabledReason: ({ disabledReason }) =>
@@ -169,23 +125,6 @@ export function CertificationList() {
   );
 }
 
-/** Whether the last attempt to deliver something to an endpoint failed. */
-function hasFailedLast({
-  lastSuccessAt,
-  lastFailureAt,
-}: {
-  lastSuccessAt?: string | null;
-  lastFailureAt?: string | null;
-}): boolean {
-  return Boolean(lastFailureAt) && (lastSuccessAt ?? '') < lastFailureAt!;
-}
-
-/** The end of a delivery, or that it has none yet. */
-export function DeliveryTag({ status }: { status: Schemas['WebhookDeliveryStatus'] }) {
-  const { t } = usePreferences();
-  return <Tag tone={TONES[status]}>{t.enums.delivery[status]}</Tag>;
-}
-
 interface ActivityProps {
   id: string;
   /** Further ways from here. */
@@ -194,7 +133,8 @@ interface ActivityProps {
   children: ReactNode;
 }
 
-function Activity({ id, of, actions, children }: ActivityProps) {
+/** The form of a screen about what a partner does. */
+export function Activity({ id, of, actions, children }: ActivityProps) {
   const { t } = usePreferences();
   const partner = useRead('getPartner', { path: { id } });
   return (
@@ -224,22 +164,5 @@ function Subject({ event }: { event: RowOf<'listPartnerEvents'> }) {
     </Link>
   ) : (
     <Code>{other?.id}</Code>
-  );
-}
-
-export function Retry({ delivery }: { delivery: Schemas['WebhookDelivery'] }) {
-  const { t } = usePreferences();
-  if (delivery.status === 'succeeded') return null;
-  return (
-    <Action
-      operation="retryPartnerWebhookDelivery"
-      path={{ id: delivery.id }}
-      about={delivery}
-      facts={[
-        [t.partners.event, <Code>{delivery.eventType}</Code>],
-        [t.label.createdAt, <Time at={delivery.createdAt} />],
-        [t.partners.errorCode, <Code>{delivery.lastError}</Code>],
-      ]}
-    />
   );
 }

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { PartnerMode } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/actions/action.tsx';
+import { Action, IfAllowed } from '../../components/actions/action.tsx';
 import { List } from '../../components/lists/list.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useSimilarNames } from '../../components/actions/similar-names.tsx';
@@ -21,6 +21,11 @@ export function PartnerList() {
             {t.partners.whoseKey}
           </Link>
           <CreatePartner />
+          <IfAllowed operation="createPartner">
+            <Link to="/partners/new" className="button main">
+              {t.partners.openTitle}
+            </Link>
+          </IfAllowed>
         </>
       }
     >
@@ -50,7 +55,6 @@ function CreatePartner() {
   return (
     <Action
       operation="createPartner"
-      tone="main"
       fields={[
         { name: 'name', label: t.label.name },
         {

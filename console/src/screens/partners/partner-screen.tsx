@@ -9,8 +9,10 @@ import { Shown } from '../../components/states.tsx';
 import { Code, Count, Money, Tag, Time } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { AccountFacts } from './account-facts.tsx';
+import { AgreementFacts } from './agreement-facts.tsx';
 import { KeysPanel } from './api-keys.tsx';
 import {
+  AgreementAction,
   CapabilitiesAction,
   CommissionAction,
   LimitsAction,
@@ -70,6 +72,7 @@ function PartnerContent({ partner }: { partner: Partner }) {
       }
     >
       <PendingApprovals target={partner.id} />
+      <IntegrationState id={partner.id} />
       {partner.stoppedAt && (
         <p className="notice bad">
           <strong>{t.partners.stopped}</strong> · <Time at={partner.stoppedAt} />
@@ -83,6 +86,9 @@ function PartnerContent({ partner }: { partner: Partner }) {
               isOn ? <Tag tone="good">{t.common.yes}</Tag> : <Tag>{t.common.no}</Tag>,
             ])}
           />
+        </Panel>
+        <Panel title={t.partners.nameAndIdentities} actions={<AgreementAction partner={partner} />}>
+          <AgreementFacts partner={partner} />
         </Panel>
         <Panel title={t.partners.limits} actions={<LimitsAction partner={partner} />}>
           <Facts
@@ -122,5 +128,42 @@ function PartnerContent({ partner }: { partner: Partner }) {
         <Code>{partner.id}</Code> · {t.label.createdAt} <Time at={partner.createdAt} />
       </p>
     </Screen>
+  );
+}
+
+/** Whether the partner has proved its integration, and whether its endpoints accept what is sent. */
+function IntegrationState({ id }: { id: string }) {
+  const { t } = usePreferences();
+  const endpoints = useRead('listPartnerWebhookEndpoints', { path: { id } });
+  const reports = useRead('listPartnerCertifications', { path: { id }, query: { limit: 1 } });
+  const [newest] = reports.data?.data ?? [];
+  const failing = endpoints.data?.data.find((one) => one.failingSince ?? one.disabledReason);
+  return (
+    <>
+      {failing && (
+        <p className="notice bad">
+          <Link to="/partners/$id/endpoints" params={{ id }}>
+            {failing.disabledReason ? t.partners.endpointOff : t.partners.endpointFails}
+          </Link>{' '}
+          · <Code>{failing.url}</Code>
+          {failing.failingSince && (
+            <>
+              {' '}
+              · {t.titles.failingSince} <Time at={failing.failingSince} />
+            </>
+          )}
+        </p>
+      )}
+      {newest && (
+        <p>
+          <Link to="/partners/$id/certifications" params={{ id }}>
+            <Tag tone={newest.signatureValid ? 'good' : 'bad'}>
+              {t.partners.isCertified(newest.number)}
+            </Tag>
+          </Link>{' '}
+          <Time at={newest.issuedAt} day />
+        </p>
+      )}
+    </>
   );
 }

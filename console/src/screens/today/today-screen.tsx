@@ -1,7 +1,7 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
+import { ListLink } from '../../components/list-link.tsx';
 import { Panel, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { Count, Money } from '../../components/values.tsx';
@@ -9,19 +9,6 @@ import { RequestTable } from './request-table.tsx';
 import { WorkTable } from './work-table.tsx';
 
 type Queue = Schemas['WorkQueue'];
-
-/** The screen of each list to which a queue leads. */
-const SCREENS: Readonly<Record<string, NonNullable<LinkProps['to']>>> = {
-  listOrders: '/orders',
-  listReceipts: '/receipts',
-  listRefundsDue: '/refunds',
-  listWithdrawals: '/withdrawals',
-  listCardReversals: '/card-reversals',
-  listApprovals: '/approvals',
-  listContracts: '/contracts',
-  listRentalIncome: '/rents',
-  listProperties: '/units',
-};
 
 /** What a person can decide, with the items themselves; what became of their requests; what others must decide. */
 export function TodayScreen() {
@@ -75,15 +62,14 @@ function Tile({ queue }: { queue: Queue }) {
   const age =
     oldestAt &&
     (isDeadline ? t.today.first(format.date(oldestAt)) : t.today.since(format.age(oldestAt)));
-  const to = queue.queue === 'payments_to_confirm' ? '/payments' : SCREENS[list.operation];
   return (
-    <Link {...({ to, search: list.query } as LinkProps)}>
+    <ListLink list={list} to={queue.queue === 'payments_to_confirm' ? '/payments' : undefined}>
       <span>{t.enums.queue[queue.queue]}</span>
       <span className="count">
         <Count value={count} />
       </span>
       {amount !== null && amount > 0 && <Money value={amount} />}
       <span className="small">{age}</span>
-    </Link>
+    </ListLink>
   );
 }

@@ -7,7 +7,7 @@ import { backOfficePartner } from '../../partners/back-office.ts';
 import { readResembling } from '../../operators/resembling.ts';
 import { agreedSettlementAccount } from '../../partners/settlement-account.ts';
 import { detailsOf, toDetails, type ApprovalDetail } from './details.ts';
-import { changedDetails } from './requested.ts';
+import { changedDetails, requestedDetails } from './requested.ts';
 
 type Schemas = components['schemas'];
 
@@ -55,8 +55,8 @@ export async function similarPartners(
 }
 
 /**
- * Reads a partner, and its settlement account and terms before and after a change. None if there is
- * no such partner.
+ * Reads a partner, and its settlement account and terms before and after a change; with an account, the other terms,
+ * too. None if there is no such partner.
  */
 export async function partnerChangeDetails(
   db: Db,
@@ -78,10 +78,23 @@ export async function partnerChangeDetails(
       [before?.[field] ?? null, account?.[field] ?? null],
     ] as const;
   });
+  const changed = changedDetails('updatePartner', other, backOfficePartner(row));
   return [
     ...(await partnerDetails(db, partnerId)),
     ...(change.name === undefined ? [] : await similarPartners(db, change.name, row.name)),
     ...(account === undefined ? [] : detailsOf(accounts)),
-    ...changedDetails('updatePartner', other, backOfficePartner(row)),
+    ...changed,
+    ...(account === undefined ? [] : termsBeside(changed, row)),
   ];
+}
+
+/** Returns the terms of a partner that a change leaves: who approves its account sees the agreement as a whole. */
+function termsBeside(
+  changed: readonly ApprovalDetail[],
+  row: Parameters<typeof backOfficePartner>[0],
+): ApprovalDetail[] {
+  const { capabilities, limits, commission } = backOfficePartner(row);
+  return requestedDetails('updatePartner', { capabilities, limits, commission }).filter(
+    ({ field }) => changed.every((one) => one.field !== field),
+  );
 }

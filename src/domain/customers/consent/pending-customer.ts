@@ -14,7 +14,7 @@ const MESSAGES = {
 /** Returns a customer that waits for consent. @throws ApiError state_conflict if it does not */
 export function requirePending(customer: CustomerRow): CustomerRow {
   if (customer.link_status === 'pending_consent') return customer;
-  const { status } = deriveCustomerState(customer, customer, customer.capabilities);
+  const { status } = deriveCustomerState(customer, customer, customer);
   throw new ApiError('state_conflict', {
     situation: 'consent_not_pending',
     message: MESSAGES[customer.link_status],

@@ -24,7 +24,7 @@ export async function sendConsentCode(
   if (!message) return null;
   const outcome = await sendSms(ctx.config.sms!, {
     to: requirePhone(message),
-    text: consentText(message.language, code, message.partner),
+    text: consentText(message.language, code, message),
     validity: VALID_SECONDS,
     statusCallback: statusCallbackUrl(ctx.config, messageId),
   });
@@ -67,7 +67,8 @@ function claimMessage(db: Db, messageId: string) {
     .whereRef('consent_codes.id', '=', 'sms_messages.consent_code_id')
     .where('consent_codes.status', '=', 'sending')
     .where('consent_codes.expires_at', '>', now)
-    .returning(['investors.phone', 'investors.language', 'partners.name as partner'])
+    .returning(['investors.phone', 'investors.language'])
+    .returning(['partners.name', 'partners.arabic_name as arabicName'])
     .executeTakeFirst();
 }
 

@@ -7,34 +7,45 @@ type Language = components['schemas']['Language'];
 const GSM_7 = /^[\n\r !"#$%&'()*+,\-.\/0-9:;<=>?@A-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΔΦΓΛΩΠΨΣΘΞ]*$/;
 const MAX_CHARACTERS = { gsm7: 160, ucs2: 70 };
 
+/** How an SMS names a partner. */
+export interface SmsPartner {
+  name: string;
+  /** As its customers know it; null if none is stored. */
+  arabicName: string | null;
+}
+
+type Text = (code: string, partner: string) => string;
+
+const ENGLISH: Text = (code, partner) =>
+  `${code} lets ${partner} see and use your investment account. Read it out only if you agree. ` +
+  'Valid for 10 minutes.';
+const ARABIC: Text = (code, partner) =>
+  `${code} ليرى ${partner} حسابك ويستخدمه، لا تقله إلا إن وافقت. 10 دقائق`;
+/** The same in fewer words, for a name of up to 19 characters. */
+const SHORT_ARABIC: Text = (code, partner) =>
+  `${code} ليرى ${partner} حسابك ويستخدمه. قله إن وافقت، 10 دقائق`;
+
 /**
- * The texts, with the partner's name if the text then fits into one SMS. The code is in European
- * digits, as typed in.
+ * The texts with the partner's name, of which the first that fits into one SMS is sent, and what stands for a
+ * name with which none fits. The code is in European digits, as typed in.
  */
 const TEXTS: Record<
   Language,
-  { named(code: string, partner: string): string; unnamed(code: string): string }
+  { named: readonly Text[]; nameOf(partner: SmsPartner): string; unnamed: string }
 > = {
-  en: {
-    named: (code, partner) =>
-      `${code} lets ${partner} see and use your investment account. Read it out only if you agree. ` +
-      'Valid for 10 minutes.',
-    unnamed: (code) =>
-      `${code} lets the partner asking you see and use your investment account. Read it out only if you agree. ` +
-      'Valid for 10 minutes.',
-  },
+  en: { named: [ENGLISH], nameOf: ({ name }) => name, unnamed: 'the partner asking you' },
   ar: {
-    named: (code, partner) =>
-      `${code} ليرى ${partner} حسابك ويستخدمه، لا تقله إلا إن وافقت. 10 دقائق`,
-    unnamed: (code) => `${code} ليرى الشريك حسابك ويستخدمه، لا تقله إلا إن وافقت. 10 دقائق`,
+    named: [ARABIC, SHORT_ARABIC],
+    nameOf: ({ name, arabicName }) => arabicName ?? name,
+    unnamed: 'الشريك',
   },
 };
 
 /** Returns the SMS with a code, in the investor's language; always a single segment. */
-export function consentText(language: Language, code: string, partner: string): string {
-  const { named, unnamed } = TEXTS[language];
-  const text = named(code, cleanLine(partner));
-  return isOneSegment(text) ? text : unnamed(code);
+export function consentText(language: Language, code: string, partner: SmsPartner): string {
+  const { named, nameOf, unnamed } = TEXTS[language];
+  const name = cleanLine(nameOf(partner));
+  return named.map((text) => text(code, name)).find(isOneSegment) ?? named[0]!(code, unnamed);
 }
 
 /** Returns whether the text is sent as one SMS. */

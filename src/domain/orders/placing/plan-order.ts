@@ -180,7 +180,13 @@ function assertEligible(caller: Caller, seen: WithCustomer): void {
       param: 'customer',
       details: { customer: seen.customer_id },
     });
-  const state = deriveCustomerState(seen, seen, caller.partner.capabilities);
+  const { capabilities, kycAgreement } = caller.partner;
+  const terms = {
+    capabilities,
+    kyc_levels: kycAgreement.levels,
+    kyc_required_fields: kycAgreement.requiredFields,
+  };
+  const state = deriveCustomerState(seen, { ...seen, name: seen.person_name }, terms);
   if (state.canInvest) return;
   throw notEligible('customer', state);
 }

@@ -1,6 +1,7 @@
 import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError, notFound } from '../../../errors.ts';
+import { NO_TERMS } from '../../customer-states/attestation-gaps.ts';
 import { deriveCustomerState, notEligible } from '../../customer-states/customer-states.ts';
 import type { InvestorRow } from '../../investors/insert-investor.ts';
 import { assertNotErased } from '../../investors/lock-investor.ts';
@@ -35,7 +36,11 @@ export async function lockBuyer(trx: Trx, id: string): Promise<InvestorRow> {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!investor) throw notFound('investor', id, 'investor');
-  const state = deriveCustomerState({ link_status: 'active', attestation: null }, investor, []);
+  const state = deriveCustomerState(
+    { link_status: 'active', attestation: null },
+    investor,
+    NO_TERMS,
+  );
   if (state.canInvest) return investor;
   assertNotErased(investor);
   throw notEligible('investor', state);

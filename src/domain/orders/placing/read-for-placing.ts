@@ -54,6 +54,9 @@ const buyerOf = (eb: OfWanted) =>
       'investors.pin_created_at',
       'investors.identity_status',
       'investors.erased_at',
+      'investors.email',
+      'investors.name as person_name',
+      'investors.national_id_digest',
     ])
     .limit(1)
     .as('buyer');

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { anyOf } from '../../../database/any-of.ts';
+import { anyOf, oneOf } from '../../../database/any-of.ts';
 import type { Database, Trx } from '../../../database/driver/connection.ts';
 import { newId } from '../../../database/ids.ts';
 import { matchByReference } from '../../bank/match-lines.sql.ts';
@@ -33,7 +33,7 @@ export async function bookSent(
     trx
       .selectFrom('wallet_entries')
       .select('id')
-      .where('reason', '=', 'withdrawal')
+      .where('reason', 'in', oneOf(['withdrawal'])) // literally, as the index of references has it
       .where(
         sql<boolean>`normalize_reference(reference) = any(array(
           select normalize_reference(given) from unnest(${references}::text[]) as given))`,

@@ -52,6 +52,13 @@ export async function listDeliveries(
       eventType: (all, types) => types.map((type) => all.where('event_type', '=', type)),
       createdFrom: { from: 'created_at' },
       createdTo: { before: 'created_at' },
+      order: (all, order) =>
+        all.where('event_id', 'in', ({ selectFrom }) =>
+          selectFrom('events')
+            .select('id')
+            .where('partner_id', '=', partnerId)
+            .where('order_id', '=', order),
+        ),
     },
   });
   return mapPage(rows, deliveryResource);

@@ -3,7 +3,7 @@ import type { components } from '../../../../generated/partner/types.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../errors.ts';
 import { assertNotInFuture } from '../../date-time.ts';
-import type { Caller } from '../../partners/caller.ts';
+import type { OfPartner } from '../../partners/caller.ts';
 import { attendEndpoint } from '../dispatch/attend-endpoints.ts';
 import { notEnabled, ownEndpoint, requireEndpoint } from '../endpoints/endpoints.ts';
 import { createMissedDeliveries } from './missed-deliveries.ts';
@@ -22,7 +22,7 @@ type Schemas = components['schemas'];
  */
 export async function recoverEndpoint(
   ctx: Context,
-  caller: Caller,
+  caller: OfPartner,
   id: string,
   request: Schemas['RecoverWebhookEndpointRequest'],
 ): Promise<Schemas['WebhookRecovery']> {

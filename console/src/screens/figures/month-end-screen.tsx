@@ -1,0 +1,73 @@
+import { endOfMonth, parseDate, today } from '@internationalized/date';
+import { Button } from 'react-aria-components';
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { ListLink } from '../../components/list-link.tsx';
+import { ObjectTable } from '../../components/lists/columns.tsx';
+import { CsvButton } from '../../components/lists/csv-button.tsx';
+import { useListSearch } from '../../components/lists/search-params.ts';
+import { Screen } from '../../components/screen.tsx';
+import { Shown } from '../../components/states.tsx';
+import { Tag } from '../../components/values.tsx';
+import { TIME_ZONE } from '../../texts/formats.ts';
+import { monthOf } from './periods.tsx';
+import { Signatures } from './signatures.tsx';
+import { PrintButton } from './statement.tsx';
+
+/** The steps that close a month, in their order, with what is not done yet; at first those of the last month. */
+export function MonthEndScreen() {
+  const { t, format } = usePreferences();
+  const { search, filterBy } = useListSearch();
+  const month = search.month ?? monthOf(1).from.slice(0, 7);
+  const { world } = search;
+  const input = { query: { month, ...(world && { world }) } };
+  const result = useRead('getMonthEnd', input);
+  const first = parseDate(`${month}-01`);
+  const turn = (months: number) => () =>
+    filterBy({ month: first.add({ months }).toString().slice(0, 7) });
+  const isCurrent = endOfMonth(first).compare(today(TIME_ZONE)) >= 0;
+  const title = t.figures.monthEndOf(format.monthName(`${month}-01`));
+  return (
+    <Screen
+      title={title}
+      actions={
+        <>
+          <CsvButton operation="getMonthEnd" input={input} label={title} />
+          <PrintButton />
+        </>
+      }
+    >
+      <p className="effect">{t.figures.monthEndText}</p>
+      <div className="periods">
+        <Button className="button" onPress={turn(-1)}>
+          {t.figures.monthBefore}
+        </Button>
+        <Button className="button" onPress={turn(1)} isDisabled={isCurrent}>
+          {t.figures.monthAfter}
+        </Button>
+      </div>
+      <Shown result={result} lines={14}>
+        {({ steps }) => (
+          <ObjectTable
+            schema="MonthEndStep"
+            label={title}
+            rows={steps}
+            rowKey={({ step }) => step}
+            cells={{
+              step: ({ step, list }) => (
+                <ListLink list={list}>{t.enumTitles.MonthEndStepName[step]}</ListLink>
+              ),
+              done: ({ done }) =>
+                done !== null && (
+                  <Tag tone={done ? 'good' : 'wait'}>
+                    {done ? t.figures.done : t.figures.notDone}
+                  </Tag>
+                ),
+            }}
+          />
+        )}
+      </Shown>
+      <Signatures />
+    </Screen>
+  );
+}
