@@ -156,4 +156,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '9a2765020e586d488788d13ce2a54fd8d78452e2f7479e1e0dcc887b702220de';
+export const bundleDigest = '2779d4ef219b73cfb10ce80f77be577c5732b9b6425446f9fee3b8b46d41e576';

@@ -634,10 +634,10 @@ export const enumTitles = {
     "en": "الإنجليزية"
   },
   "NoticeKind": {
-    "approval_waits": "طلب بانتظار قرارك",
-    "request_approved": "اعتُمد طلبك",
-    "request_declined": "رُفض طلبك",
-    "new_sign_in": "دخول من مكان جديد"
+    "approval_waits": "إجراء بانتظار قرارك",
+    "request_approved": "اعتُمد الإجراء الذي طلبته",
+    "request_declined": "رُفض الإجراء الذي طلبته",
+    "new_sign_in": "تسجيل دخول من شبكة جديدة"
   },
   "NoticeStatus": {
     "waiting": "بانتظار الإرسال",

@@ -634,10 +634,10 @@ export const enumTitles = {
     "en": "English"
   },
   "NoticeKind": {
-    "approval_waits": "A request waits for you",
+    "approval_waits": "A request is waiting for you",
     "request_approved": "Your request was approved",
     "request_declined": "Your request was declined",
-    "new_sign_in": "Sign-in from a new place"
+    "new_sign_in": "Sign-in from a new network"
   },
   "NoticeStatus": {
     "waiting": "Waiting",

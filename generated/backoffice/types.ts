@@ -3151,7 +3151,7 @@ export interface paths {
         };
         /**
          * Get your e-mail notices
-         * @description Returns which e-mail you get from the service and in which language, and what became of the newest 20. E-mail says that a request waits for your decision, that your request was decided, and that you have signed in from a network where you had not signed in before.
+         * @description Returns which e-mail you get from the service and in which language, and what became of the newest 20. E-mail says that a request is waiting for your decision, that your request was decided, and that you have signed in from a network where you had not signed in before.
          */
         get: operations["getOwnNotices"];
         put?: never;

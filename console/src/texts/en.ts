@@ -330,7 +330,7 @@ export const en = {
     first: (day: string) => `first on ${day}`,
     mine: 'For you to decide',
     queues: 'All that you can decide',
-    noneMine: 'Nothing waits for your decision.',
+    noneMine: 'Nothing is waiting for your decision.',
     others: 'Others must decide',
     requests: 'What you requested',
     noRequests: 'None of your requests needs, or needed, a second person.',

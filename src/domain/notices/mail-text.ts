@@ -23,8 +23,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     waits: (count) =>
       count === 1
-        ? 'A request waits for your decision'
-        : `${count} requests wait for your decision`,
+        ? 'A request is waiting for your decision'
+        : `${count} requests are waiting for your decision`,
     waitsHelp: 'Somebody has requested this, and a second person must decide. You can.',
     until: (time) => `until ${time}`,
     approved: (number) => `Your request ${number} was approved`,
@@ -40,20 +40,20 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   ar: {
     waits: (count) =>
       count === 1
-        ? 'طلب بانتظار قرارك'
+        ? 'إجراء بانتظار قرارك'
         : count === 2
-          ? 'طلبان بانتظار قرارك'
-          : `طلبات بانتظار قرارك: ${count}`,
-    waitsHelp: 'قدّم أحد الزملاء هذا الإجراء، ويلزم قرار شخص ثانٍ، ويمكنك اتخاذه.',
+          ? 'إجراءان بانتظار قرارك'
+          : `إجراءات بانتظار قرارك: ${count}`,
+    waitsHelp: 'طلب أحد الزملاء هذا الإجراء، ويلزم قرار شخص ثانٍ، ولك أن تتخذه.',
     until: (time) => `حتى ${time}`,
-    approved: (number) => `تم اعتماد طلبك ${number}`,
-    declined: (number) => `تم رفض طلبك ${number}`,
-    decisionHelp: 'تعرض لوحة التحكم من اتخذ القرار وسببه.',
-    signIn: 'دخول جديد إلى لوحة التحكم',
-    signInFrom: (address, time) => `دخل حسابك من العنوان ${address} في ${time}.`,
+    approved: (number) => `اعتُمد الإجراء الذي طلبته: ${number}`,
+    declined: (number) => `رُفض الإجراء الذي طلبته: ${number}`,
+    decisionHelp: 'تعرض لوحة التشغيل من اتخذ القرار وسببه.',
+    signIn: 'تسجيل دخول جديد إلى لوحة التشغيل',
+    signInFrom: (address, time) => `سُجِّل الدخول بحسابك من العنوان ${address} في ${time}.`,
     signInHelp:
-      'لم يسبق لك الدخول من هذه الشبكة. إن لم تكن أنت، فاطلب من مسؤول النظام تعطيل صلاحيتك فورًا.',
-    link: 'فتح لوحة التحكم',
+      'لم يسبق لك تسجيل الدخول من هذه الشبكة. إن لم تكن أنت من فعل ذلك، فاطلب من مدير النظام إيقاف حسابك فورًا.',
+    link: 'فتح لوحة التشغيل',
     settings: 'تختار هذه الرسائل ولغتها هناك، تحت اسمك.',
   },
 };

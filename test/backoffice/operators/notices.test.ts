@@ -80,7 +80,7 @@ describe('e-mail about requests', () => {
     expect(sentTo(operations)).toEqual([]);
     const [{ from, text, subject } = { from: '', text: '', subject: '' }] = sentTo(decider);
     expect(from).toBe('no-reply@invest.example');
-    expect(subject).toContain('2 requests wait for your decision');
+    expect(subject).toContain('2 requests are waiting for your decision');
     for (const { id, number } of [first, second]) {
       expect(text).toContain(number);
       expect(text).toContain(`https://backoffice.invest.example/approvals/${id}`);
@@ -177,7 +177,7 @@ describe('PATCH /me/notices', () => {
     await request();
     await send();
     const { text, subject } = sentTo(reader).at(-1)!;
-    expect(subject).toBe('طلب بانتظار قرارك');
+    expect(subject).toBe('إجراء بانتظار قرارك');
     expect(text).not.toMatch(/second person/);
   });
 
