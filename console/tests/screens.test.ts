@@ -61,7 +61,7 @@ describe('a batch of withdrawals', () => {
     const id = new URL(page.url()).pathname.split('/').at(-1)!;
     const { lines } = (await staff.get(`/withdrawal-batches/${id}`)).body;
     expect(lines!.map(({ status, reasonCode }) => [status, reasonCode])).toEqual([
-      ['settled', null],
+      ['settled', undefined],
       ['returned', 'account_closed'],
     ]);
   });

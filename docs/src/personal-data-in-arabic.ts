@@ -82,4 +82,11 @@ export const PERSONAL_DATA_IN_ARABIC: Readonly<Record<string, string>> = {
   "Partners' engineers": 'مهندسو الشركاء',
   'who may call, and who called': 'من يُسمح له بالاستدعاء، ومن استدعى',
   'unlimited; addresses of requests 30 days': 'بلا حد، وعناوين الاستدعاءات 30 يومًا',
+  'Staff who get e-mail': 'الموظفون الذين تصلهم رسائل بريد إلكتروني',
+  'the e-mail address, at the mail server (`SMTP_HOST`); the e-mail contains numbers of requests, names of actions, links, and of a sign-in of the person the address and time, and no customer, amount or colleague':
+    'عنوان البريد الإلكتروني لدى خادم البريد (`SMTP_HOST`). وتتضمن الرسالة أرقام الطلبات وأسماء الإجراءات والروابط، وعنوان تسجيل دخول الموظف ووقته، ولا تذكر عميلًا أو مبلغًا أو زميلًا',
+  'what waits, what was decided, and sign-ins from a new place':
+    'ما ينتظر القرار، وما تقرر، وتسجيل الدخول من شبكة جديدة',
+  'unlimited (`operator_notices` has ids and times only)':
+    'بلا حد (في `operator_notices` معرِّفات وأوقات فقط)',
 };
