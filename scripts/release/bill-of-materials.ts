@@ -15,6 +15,7 @@ const ALLOWED = [
   'BlueOak-1.0.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'Python-2.0',
 ];
 /** Packages that name no licence where npm reads it, and the one that is in their files. */

@@ -39,7 +39,12 @@ export async function applyRegistration(
   if (Object.keys(columns).length === 0) return;
   await trx
     .updateTable('customers')
-    .set({ ...columns, version: sql<number>`version + 1`, updated_at: now })
+    .set({
+      ...columns,
+      // A change of the investor in the same registration may have counted already.
+      version: sql<number>`greatest(version, ${link.version + 1})`,
+      updated_at: now,
+    })
     .where('id', '=', link.id)
     .execute();
 }
