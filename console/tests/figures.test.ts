@@ -153,7 +153,7 @@ describe('planning rent', () => {
     const { page } = await signIn({ language: 'en', roles: ['admin'] });
     const { dialog } = await plan(page, unit);
     await dialog.getByText('Nobody owns shares yet.').waitFor();
-    await dialog.getByText('Fill in first: Start of the period, End of the period,').waitFor();
+    await dialog.getByText('Fill in first: First day, Last day,').waitFor();
     await ownersOf(partner, unit, 10);
     await staff.post(`/properties/${unit.id}/close-funding`);
     const { dialog: funded, quarters } = await plan(page, unit);
