@@ -60,13 +60,22 @@ interface ReadOptions {
   enabled?: boolean;
   /** True shows the rows of the last page until the next one has arrived. */
   keeps?: boolean;
+  /** True reads it once for each time that it is shown: an action ends what it is about, and a later read is refused. */
+  isReadOnce?: boolean;
 }
+
+const ONCE = {
+  staleTime: 'static',
+  gcTime: 0,
+  refetchInterval: false,
+  refetchOnWindowFocus: false,
+} as const;
 
 /** Reads an object or a page, and reads it again while it is shown, so that changes of others appear. */
 export function useRead<Id extends OperationId>(
   id: Id,
   input: CallOf<Id>,
-  { enabled = true, keeps = false }: ReadOptions = {},
+  { enabled = true, keeps = false, isReadOnce = false }: ReadOptions = {},
 ) {
   return useQuery({
     ...reading(useCaller(), id, input),
@@ -74,5 +83,6 @@ export function useRead<Id extends OperationId>(
     refetchInterval: REFRESH_INTERVAL_MS,
     refetchOnWindowFocus: true,
     ...(keeps && { placeholderData: keepPreviousData }),
+    ...(isReadOnce && ONCE),
   });
 }

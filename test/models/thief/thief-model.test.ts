@@ -26,8 +26,7 @@ import {
 
 /** As in orders-model.test.ts: `MODEL_RUNS=200 MODEL_SEED=$RANDOM npm test -- thief-model`. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 8);
-const DEFAULT_SEED = 20261127;
-const SEED = Number(process.env.MODEL_SEED ?? DEFAULT_SEED);
+const SEED = Number(process.env.MODEL_SEED ?? 20261129);
 const MAX_STEPS = 120;
 /** After so many steps, the gains are read. */
 const CHECKED_STEPS = 10;
@@ -259,8 +258,21 @@ describe('one person, with every key that they can get', () => {
     WITHIN_MS,
   );
 
-  it('tries every operation that changes something', () => {
-    const missed = attackIds.filter((id) => !reached.has(id));
-    expect(SEED === DEFAULT_SEED ? missed : []).toEqual([]);
-  });
+  it(
+    'tries every operation that changes something',
+    async () => {
+      const missed = () => attackIds.filter((id) => !reached.has(id));
+      // What chance has left out is done more often.
+      for (let again = 0; again < 3 && missed().length > 0; again++) {
+        const often = missed();
+        const { counterexample } = await check(PERSONS['admin of everything'], {
+          runs: RUNS,
+          often,
+        });
+        expect(counterexample).toBeNull();
+      }
+      expect(missed()).toEqual([]);
+    },
+    3 * WITHIN_MS,
+  );
 });

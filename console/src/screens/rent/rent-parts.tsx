@@ -12,7 +12,7 @@ type Parts = Schemas['RentParts'];
 /** What every owner will receive of planned rent, and how it is rounded. */
 export function RentParts({ id }: { id: string }) {
   const { t } = usePreferences();
-  const result = useRead('getRentParts', { path: { id } });
+  const result = useRead('getRentParts', { path: { id } }, { isReadOnce: true });
   return (
     <>
       <h2>{t.rent.parts}</h2>
