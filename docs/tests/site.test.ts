@@ -54,7 +54,7 @@ describe('npm run docs', () => {
   });
 
   it('shows pages that are not translated in English, with a notice', () => {
-    const page = text('ar/guides/versioning/index.html');
+    const page = text('ar/licence/index.html');
     expect(page).toMatch(/<html lang="ar" dir="rtl"/);
     expect(page).toMatch(/<main[^>]* lang="en" dir="ltr"/);
     expect(page).toContain('هذه الصفحة متاحة بالإنجليزية فقط');
