@@ -30,7 +30,8 @@ const PAGES = [
   ...new Set([
     ...TEMPLATES,
     ...guides.map((slug) => `guides/${slug}/`),
-    ...[...translatedGuides, 'versioning'].map((slug) => `ar/guides/${slug}/`),
+    ...translatedGuides.map((slug) => `ar/guides/${slug}/`),
+    'ar/licence/', // in English only
   ]),
 ];
 /** One page is drawn while axe-core reads another. */
