@@ -20,6 +20,8 @@ import { playWorkflows, type PlayedStep } from './workflows/play-workflows.ts';
 import { readWorkflows, wordsOf, type Step } from './workflows/read-workflows.ts';
 
 const MAX_LINES = 40;
+/** What the demo has booked so far, by order or payout, as a partner's own ledger has it. */
+const booked = new Map<string, Amounts>();
 
 const [name = 'settleAfterwards'] = process.argv.slice(2);
 const workflows = readWorkflows();
@@ -81,9 +83,6 @@ function print(
         `  ${passed ? styleText('green', '✓') : styleText('red', '✗')} ${condition ?? message}`,
       );
 }
-
-/** What the demo has booked so far, by order or payout, as a partner's own ledger has it. */
-const booked = new Map<string, Amounts>();
 
 /** Prints what a partner books once it has read this order or payout, by the guide "What to book when". */
 function printBookings(body: unknown): void {

@@ -37,9 +37,11 @@ export function AccountPartsScreen() {
       beside={<Time at={result.data?.at} />}
       actions={
         <>
-          <Link to="/balance" search={{ at, world }} className="button">
-            {t.figures.balance}
-          </Link>
+          {result.data && (
+            <Link to="/balance" search={{ at, world }} className="button">
+              {t.figures.balance}
+            </Link>
+          )}
           <CsvButton
             operation="getAccountParts"
             input={input}
