@@ -236,6 +236,7 @@ async function lists({ partner, staff, send, nile, shows }: Stage): Promise<void
   const path = `/partners/${nile.partnerId}`;
   shows('webhook_endpoint_list', await staff('GET', `${path}/webhook-endpoints`));
   shows('webhook_delivery_list', await staff('GET', `${path}/webhook-deliveries?limit=2`));
+  shows('webhook_delivery_list', await partner('GET', '/webhook-deliveries?limit=2'));
   await send(
     `POST ${path}/recover-webhooks`,
     'recoverPartnerWebhooks',
@@ -250,7 +251,6 @@ async function lists({ partner, staff, send, nile, shows }: Stage): Promise<void
   const { body } = await partner('GET', '/webhook-endpoints');
   const core = body.data.find(({ description }: ExampleBody) => description === 'Core banking');
   shows('enabled', await partner('GET', `/webhook-endpoints/${core.id}`));
-  shows('webhook_delivery_list', await partner('GET', '/webhook-deliveries?limit=2'));
   shows('invalid_parameter', await partner('GET', '/webhook-deliveries?status=gone'));
   shows('invalid_cursor', await partner('GET', '/webhook-deliveries?cursor=eyJ2IjoxfQ'));
   shows('invalid_parameter', await partner('GET', '/webhook-endpoints?status=enabled'));
