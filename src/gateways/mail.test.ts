@@ -15,7 +15,12 @@ const serverOf = (change: Partial<MailServer> = {}): MailServer => ({
   consoleUrl: 'https://backoffice.invest.example',
   ...change,
 });
-const mail = { id: 'eml_1', to: 'mona@service.example', subject: 'إجراء بانتظار قرارك', text: 'نص' };
+const mail = {
+  id: 'eml_1',
+  to: 'mona@service.example',
+  subject: 'إجراء بانتظار قرارك',
+  text: 'نص',
+};
 
 /** A port on which nobody listens. */
 async function freePort(): Promise<number> {
