@@ -262,14 +262,12 @@ describe('one person, with every key that they can get', () => {
     'tries every operation that changes something',
     async () => {
       const missed = () => attackIds.filter((id) => !reached.has(id));
-      // What chance has left out is done more often.
-      for (let again = 0; again < 3 && missed().length > 0; again++) {
-        const often = missed();
-        const { counterexample } = await check(PERSONS['admin of everything'], {
-          runs: RUNS,
-          often,
-        });
-        expect(counterexample).toBeNull();
+      // What chance has left out is done more often. What was gained above, without second persons, is there already.
+      const person = PERSONS['admin of everything'];
+      for (let again = 1; again <= 12 && missed().length > 0; again++) {
+        const often = [...TEMPTING, ...missed(), ...missed()];
+        const runs = fc.sample(runsOf(person, often), { numRuns: RUNS / 2, seed: SEED + again });
+        for (const run of runs) await steal(stage, person, run);
       }
       expect(missed()).toEqual([]);
     },
