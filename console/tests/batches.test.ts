@@ -24,7 +24,7 @@ async function madeBatch() {
 describe.each<Language>(['ar', 'en'])('a batch that the bank answers, in %s', (language) => {
   const t = TEXTS[language];
 
-  it('is recorded by ticking what was returned: from the file of the bank, and by hand', async () => {
+  it('is recorded by ticking what was returned, some from the file of the bank and some without it', async () => {
     const batch = await madeBatch();
     const table = (last: string) =>
       `Our ref,Result,Remarks\n${batch.number}-1,PAID,\n${batch.number}-2,${last},AC04 closed\n`;

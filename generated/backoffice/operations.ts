@@ -156,4 +156,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '2779d4ef219b73cfb10ce80f77be577c5732b9b6425446f9fee3b8b46d41e576';
+export const bundleDigest = '8a1349aa1d7e4a6039b84949f346d48ebddefea32f95da472457076be439c34e';

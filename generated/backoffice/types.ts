@@ -8883,7 +8883,7 @@ export interface components {
          */
         BankAnswerOutcome: "sent" | "returned" | "pending" | "not_mentioned";
         /**
-         * @description Why an entry of an answer is not taken as it is written.
+         * @description Why an entry of an answer decides nothing.
          * @example amount_differs
          * @enum {string}
          */
@@ -8918,7 +8918,7 @@ export interface components {
              * @example Account closed
              */
             reason: string | null;
-            /** @description Why the entry is not taken as it is written. Null if it is. */
+            /** @description Why the entry decides nothing. Null if it can be relied on. */
             problem: components["schemas"]["BankAnswerProblem"] | null;
         };
         /** @description An entry of an answer that names no open line of the batch. */
@@ -11580,7 +11580,7 @@ export interface components {
          * @enum {string}
          */
         NoticeStatus: "waiting" | "sent" | "dropped" | "failed";
-        /** @description An event that somebody is told by e-mail. Several of them can be in one e-mail. */
+        /** @description An event of which a person is notified by e-mail. One e-mail can contain several of them. */
         Notice: {
             /**
              * @description Always `notice`.

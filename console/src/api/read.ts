@@ -60,7 +60,10 @@ interface ReadOptions {
   enabled?: boolean;
   /** True shows the rows of the last page until the next one has arrived. */
   keeps?: boolean;
-  /** True reads it once for each time that it is shown: an action ends what it is about, and a later read is refused. */
+  /**
+   * True reads it once each time that a screen shows it: because an action ends what it is about, so that a later read
+   * is refused, or because it adds up all money.
+   */
   isReadOnce?: boolean;
 }
 

@@ -44,7 +44,7 @@ function assertAgreedLevel({ level }: KycAttestation, allowed: readonly string[]
 
 /**
  * Refuses a registration with an attestation if it lacks a field that the partner's agreement requires (D216),
- * whoever has the phone: what is stored of the person must not decide.
+ * no matter who has the phone: what is stored of the person must not decide.
  * @throws ApiError missing_parameter, with all missing fields in details.errors
  */
 export function assertRequiredFields({ partner }: Caller, request: RegistrationRequest): void {

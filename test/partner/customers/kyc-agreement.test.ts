@@ -63,7 +63,7 @@ describe('the agreement about attestations', () => {
     expect([body.canInvest, body.kyc.attestationGaps]).toEqual([true, undefined]);
   });
 
-  it('refuses a registration without all that it requires, whoever has the number', async () => {
+  it('refuses a registration without all that it requires, no matter who has the number', async () => {
     const partner = await partnerWith({ requiredFields: ['name', 'nationalId'] });
     const elsewhere = `010${freshPhone().slice(5, 9)}0001`; // an investor of the service
     for (const phone of [freshPhone(), elsewhere]) {

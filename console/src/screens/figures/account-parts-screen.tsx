@@ -29,7 +29,7 @@ export function AccountPartsScreen() {
   const account = (search.account ?? INITIAL) as Schemas['Account'];
   const by = (search.by ?? 'partner') as Schemas['AccountDimension'];
   const input = { query: { account, by, ...(at && { at }), ...(world && { world }) } };
-  const result = useRead('getAccountParts', input);
+  const result = useRead('getAccountParts', input, { isReadOnce: true });
   const title = t.figures.partsOf(t.enumTitles.Account[account]);
   return (
     <Screen

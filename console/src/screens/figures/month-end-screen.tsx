@@ -21,7 +21,7 @@ export function MonthEndScreen() {
   const month = search.month ?? monthOf(1).from.slice(0, 7);
   const { world } = search;
   const input = { query: { month, ...(world && { world }) } };
-  const result = useRead('getMonthEnd', input);
+  const result = useRead('getMonthEnd', input, { isReadOnce: true });
   const first = parseDate(`${month}-01`);
   const turn = (months: number) => () =>
     filterBy({ month: first.add({ months }).toString().slice(0, 7) });

@@ -22,7 +22,7 @@ interface Props extends ControlPlace {
   batch: Batch;
 }
 
-/** The open lines of a batch, of which those are ticked that the bank returned: by hand, or from its answer. */
+/** The open lines of a batch, of which those that the bank returned are ticked: by the person, or from the bank's answer. */
 export function ReturnedLines({ batch, value, onChange }: Props) {
   const { t, format } = usePreferences();
   const [answer, setAnswer] = useState<Answer | null>(null);
