@@ -95,6 +95,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   end: moments(-2, -1),
   ...each('day firstDay', days(2020, 2022)),
   lastDay: days(2023, 2025),
+  month: exact(oneOf('2026-01', '2025-12', '2000-02')),
   url: exact(({ receiver }) =>
     fc
       .tuple(fc.constantFrom('ok', 'ok', 'ok', 'fails', 'busy', 'moved'), wordOf(6))
