@@ -86,8 +86,9 @@ async function judgeRun(session: Session, log: readonly LogLine[], folder: strin
   }
   if (!session.isAlive) return;
   const unexplained = log.filter(({ requestId = '' }) => !explained.has(requestId));
-  for (const { requestId = '', msg, err } of unexplained) {
-    const text = `${msg} ${err?.message ?? ''}`.trim();
+  for (const { requestId = '', msg, err, job = '' } of unexplained) {
+    // An error of the database has no message, but a code.
+    const text = `${msg} ${job} ${err ? (err.message ?? JSON.stringify(err)) : ''}`.trim();
     const isExpected = EXPECTED_LOG.some((expected) => expected.test(text));
     check('log', isExpected, text, `an error is logged for ${requestId || 'no request'}`);
   }

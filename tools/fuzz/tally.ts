@@ -31,6 +31,7 @@ export interface FailureGroup {
 export interface LogLine {
   msg: string;
   requestId?: string;
+  job?: string;
   err?: { message?: string; stack?: string };
 }
 

@@ -8,6 +8,7 @@ import {
   placedOrder,
 } from '../../test/support/fixtures/fixtures.ts';
 import { propertyInput } from '../../test/support/fixtures/property-input.ts';
+import { waitFor } from '../../test/support/wait-for.ts';
 import type { Session } from './session.ts';
 import type { Choose } from './values/choose.ts';
 
@@ -136,10 +137,12 @@ export const refundDue: Make = async (session) => {
   const order = await orderOf(session, 'card_checkout');
   await partner.post(`/orders/${order.id}/cancel`, { body: {} });
   await payByCard(session, order);
-  const { data } = (await staff.get('/refunds-due?status=due&limit=100')).body;
-  const refund = data.find((row) => row.order === order.id) ?? data[0];
-  if (!refund) throw new Error('No refund is due.');
-  return refund;
+  // The payment of an order that has ended is due once the processor has been asked about it.
+  const find = async () => {
+    const { data } = (await staff.get('/refunds-due?status=due&limit=100')).body;
+    return data.find((row) => row.order === order.id);
+  };
+  return (await waitFor(find))!;
 };
 
 export const newReceipt = (choose: Choose) => ({
