@@ -1,7 +1,7 @@
 /**
  * `npm run release -- 1.0.0`: makes a release of a clean checkout. Sets the version, dates its
- * section of the changelog, publishes the contract, freezes the migrations, and commits that. Then
- * checks the commit and writes what is published to `dist/release-1.0.0/`, with the image if this
+ * section of the changelog, publishes the contract, freezes the migrations, commits that and tags the
+ * commit. Then checks it and writes what is published to `dist/release-1.0.0/`, with the image if this
  * machine can build it (`--no-image` does not try). Repeated, it only checks and writes again. Prints
  * what a person does next.
  *
@@ -47,6 +47,7 @@ async function commitRelease(version: string): Promise<void> {
   node('scripts/generate.ts');
   await freezeMigrations(version);
   git('commit', '--all', '--message', `Release ${version}`);
+  git('tag', '--annotate', `v${version}`, '--message', `Release ${version}`);
 }
 
 type Check = (version: string) => Promise<string[]> | string[];

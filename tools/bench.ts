@@ -14,6 +14,7 @@ import { rentalIncome } from './bench/rental-income.ts';
 import { size } from './bench/size.ts';
 import { statement } from './bench/statement.ts';
 import { webhooks } from './bench/webhooks.ts';
+import { writes } from './bench/writes.ts';
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   http,
@@ -26,6 +27,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   money,
   statement,
   webhooks,
+  writes,
   jobs,
   reference,
   console: consoleScreen,

@@ -24,9 +24,8 @@ export async function nextSteps(release: MadeRelease): Promise<string> {
         ]
       : []),
     `Wait until .ci/run has passed for ${commit}.`,
-    `Tag it, signed:      git tag --sign v${version} ${commit} --message 'Release ${version}'`,
     `Sign the digests:    gpg --armor --detach-sign ${folder}/SHA256SUMS`,
-    `Push the tag:        git push origin v${version}`,
+    `Push it, tagged:     git push --follow-tags`,
     `Publish the client:  npm publish ${folder}/${tarball} (in CI with --provenance, if the registry has it)`,
     hasImage
       ? `Push the image:      skopeo copy oci-archive:${folder}/partner-investment-api.oci.tar docker://<registry>/partner-investment-api:${version}`

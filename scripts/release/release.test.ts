@@ -67,6 +67,7 @@ describe('npm run release', () => {
     expect([made.output, made.status]).toEqual([expect.stringContaining('a person still does'), 0]);
     expect(git(checkout, 'log', '--format=%s')).toBe(`Release ${VERSION}\nStart\n`);
     expect(git(checkout, 'status', '--porcelain')).toBe('');
+    expect(git(checkout, 'describe')).toBe(`v${VERSION}\n`);
     const [section] = /^## \[9\.9\.0\] - .*\n\n.*/m.exec(
       await readFile(path.join(checkout, 'CHANGELOG.md'), 'utf8'),
     )!;

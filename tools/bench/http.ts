@@ -2,11 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { freePort } from '../../src/database/embedded/embedded-postgres.ts';
 import { createStops } from '../../src/start/stops.ts';
 import { startBaseline } from './http/baseline.ts';
 import { addContestant, waitForResponse, type Contestant } from './http/contestant.ts';
-import { measure, type Measured } from './http/load.ts';
+import { measure, type Measured, type Pace } from './http/load.ts';
 import { figuresOf, type Row } from './http/report.ts';
 import { SCENARIOS, type Scenario } from './http/scenarios.ts';
 import { captureStatements } from './http/statements.ts';
@@ -14,7 +15,6 @@ import { THIS_RELEASE } from './http/with-service.ts';
 import { inFolder } from '../own-sandbox.ts';
 import { report } from './figures.ts';
 
-const CONNECTIONS = 32;
 const WARM_UP_SECONDS = 2;
 /**
  * One side of the comparison: what it sends for a scenario, or nothing if it has no such scenario.
@@ -23,14 +23,17 @@ interface Side {
   name: string;
   contestant: Contestant;
   pid: number;
-  urlOf(scenario: Scenario): string;
+  /** Returns undefined if it does not take part in the scenario. */
+  urlOf(scenario: Scenario): string | undefined;
 }
 
 /**
  * Measures requests per second and latencies of each scenario: the service, an earlier release, and
  * a bare HTTP server that runs the same statements, in turn, and in the opposite order in every
  * other round, so that a slow minute of the machine affects all of them. `--quick` takes
- * less than a minute and omits the earlier release. `--only TEXT` selects scenarios.
+ * less than a minute and omits the earlier release. `--only TEXT` selects scenarios, `--connections`
+ * is how many there are (32), and `--rate` limits the requests a second. Of orders, the plain form of
+ * the stack is another side.
  */
 export async function http(args: string[]): Promise<void> {
   const { values: options } = parseArgs({
@@ -42,13 +45,19 @@ export async function http(args: string[]): Promise<void> {
       only: { type: 'string', default: '' },
       baseline: { type: 'string', default: 'e3037d3' },
       'no-baseline': { type: 'boolean', default: false },
+      connections: { type: 'string', default: '32' },
+      rate: { type: 'string' },
     },
   });
   const rounds = Number(options.rounds ?? (options.quick ? 1 : 5));
   const seconds = Number(options.seconds ?? (options.quick ? 2 : 5));
   const baseline = options.quick || options['no-baseline'] ? null : options.baseline;
   const chosen = SCENARIOS.filter(({ name }) => name.includes(options.only));
-  const rows = await onSides(baseline, (sides) => compare(sides, chosen, rounds, seconds));
+  const pace = {
+    connections: Number(options.connections),
+    ...(options.rate && { overallRate: Number(options.rate) }),
+  };
+  const rows = await onSides(baseline, (sides) => compare(sides, chosen, rounds, seconds, pace));
   report(figuresOf(rows));
 }
 
@@ -57,17 +66,18 @@ async function compare(
   scenarios: readonly Scenario[],
   rounds: number,
   seconds: number,
+  pace: Pace,
 ): Promise<Row[]> {
   const rows: Row[] = scenarios.map(({ name }) => ({
     name,
-    results: Object.fromEntries(sides.map((side) => [side.name, []])),
+    results: {},
   }));
   for (const [index, scenario] of scenarios.entries()) {
     const { results } = rows[index]!;
     for (let round = 0; round <= rounds; round++) {
       for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
-        const measured = await run(side, scenario, round === 0 ? WARM_UP_SECONDS : seconds);
-        if (round > 0) results[side.name]!.push(measured);
+        const measured = await run(side, scenario, round === 0 ? WARM_UP_SECONDS : seconds, pace);
+        if (measured && round > 0) (results[side.name] ??= []).push(measured);
       }
     }
     console.log(`${scenario.name}: done`);
@@ -75,16 +85,22 @@ async function compare(
   return rows;
 }
 
-function run(side: Side, scenario: Scenario, seconds: number): Promise<Measured> {
+async function run(
+  side: Side,
+  scenario: Scenario,
+  seconds: number,
+  pace: Pace,
+): Promise<Measured | null> {
   const { contestant, pid } = side;
+  const url = side.urlOf(scenario);
+  if (!url) return null;
   const headers = { authorization: `Bearer ${contestant.apiKey}` };
-  const load = { ...scenario.load(contestant), headers, url: side.urlOf(scenario) };
-  return measure(load, CONNECTIONS, seconds, pid);
+  return measure({ ...scenario.load(contestant), headers, url }, pace, seconds, pid);
 }
 
 /**
- * Starts the service, the bare server and the earlier release if there is one, each service over its own
- * database, and stops them when `work` is done.
+ * Starts the service, the bare and the plain server, and the earlier release if there is one, each service over its
+ * own database, and stops them when `work` is done.
  */
 function onSides<Result>(
   baseline: string | null,
@@ -98,6 +114,9 @@ function onSides<Result>(
       const bare = await startBare(service, folder);
       stops.add(async () => void bare.child.kill());
       sides.push(bare.side);
+      const plain = await startPlain(service, folder);
+      stops.add(async () => void plain.child.kill());
+      sides.push(plain.side);
       if (baseline) {
         const earlier = await startBaseline(baseline, folder);
         sides.push(sideOf(await addContestant(earlier, folder, stops)));
@@ -134,6 +153,34 @@ async function startBare(
   const urlOf = ({ name }: Scenario) => `http://127.0.0.1:${port}/${names.indexOf(name)}`;
   await waitForResponse(`http://127.0.0.1:${port}/0`);
   return { side: { name: 'bare', contestant, pid: child.pid!, urlOf }, child };
+}
+
+async function startPlain(
+  contestant: Contestant,
+  folder: string,
+): Promise<{ side: Side; child: ChildProcess }> {
+  const data = path.join(folder, 'plain.json');
+  await writeFile(data, JSON.stringify(contestant));
+  const database = new pg.Client(contestant.databaseUrl);
+  await database.connect();
+  await database.query('create database plain').finally(() => database.end());
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'http/plain-server.ts')], {
+    env: {
+      DATABASE_URL: Object.assign(new URL(contestant.databaseUrl), { pathname: '/plain' }).href,
+      PORT: String(port),
+      PLAIN_DATA: data,
+      NODE_ENV: 'production',
+    },
+    stdio: 'inherit',
+  });
+  const url = `http://127.0.0.1:${port}/v1`;
+  await waitForResponse(`${url}/me`);
+  const urlOf = (scenario: Scenario) => {
+    const { path: route } = scenario.load(contestant);
+    return route === '/orders' ? `${url}/orders` : undefined;
+  };
+  return { side: { name: 'plain', contestant, pid: child.pid!, urlOf }, child };
 }
 
 function bigintsAsText(_name: string, value: unknown): unknown {

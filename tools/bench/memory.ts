@@ -22,7 +22,12 @@ export async function memory(args: string[]): Promise<void> {
       for (const scenario of SCENARIOS) {
         const load = { headers: { authorization }, ...scenario.load(service) };
         const url = `${service.url}/v1${load.path}`;
-        await measure({ ...load, url }, CALLERS, SECONDS_PER_SCENARIO, service.pid);
+        await measure(
+          { ...load, url },
+          { connections: CALLERS },
+          SECONDS_PER_SCENARIO,
+          service.pid,
+        );
         const tenth = Math.floor((elapsed() / minutes) * 10);
         samples.set(Math.min(9, tenth), residentMegabytes(service.pid));
       }

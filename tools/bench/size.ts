@@ -25,8 +25,28 @@ const FILTERS = [
   '/commissions/summary',
 ];
 
+/** What screens of the console read. */
+const SCREENS = [
+  '/work',
+  '/orders?limit=50',
+  '/orders?status=payment_under_review&oldestFirst=true&limit=50',
+  '/orders?investor=inv_0&limit=50',
+  '/investors?limit=50',
+  '/receipts?status=open&limit=50',
+  '/search?q=TRF-1000',
+  '/search?q=123456',
+  '/search?q=Payer',
+  '/trial-balance',
+  '/journal?limit=50',
+  '/account-parts?account=share_sales&by=partner',
+  '/bank-reconciliation',
+  '/audit-log?limit=50',
+  '/rent-overview?firstDay=2026-10-01&lastDay=2026-12-31',
+  `/month-end?month=${new Date().toISOString().slice(0, 7)}`,
+];
+
 /**
- * Measures the median latency of each scenario and of lists with filters, in turn on a service with
+ * Measures the median latency of each scenario, of lists with filters and of what screens read, in turn on a service with
  * 10,000 orders and on one with more (`--orders`, 5,000,000; twice as many events, a fifth as many
  * customers, a thousandth as many partners). A fifth of everything belongs to the calling partner.
  */
@@ -37,16 +57,18 @@ export async function size(args: string[]): Promise<void> {
     await withService(async (large) => {
       await fill(small, SMALL);
       await fill(large, count);
-      const filters = FILTERS.map((path) => ({
+      const read = (path: string) => ({
         name: `GET ${path}`,
         load: () => ({ method: 'GET' as const, path }),
-      }));
+      });
+      const screens = SCREENS.map((path) => ({ ...read(path), isOfStaff: true }));
       const figures: Figures = {};
-      for (const { name, load } of [...SCENARIOS, ...filters]) {
+      for (const sent of [...SCENARIOS, ...FILTERS.map(read), ...screens]) {
+        const { name } = sent;
         const [before, after]: [number[], number[]] = [[], []];
         for (let round = 0; round <= rounds; round++) {
           const duration = round === 0 ? WARM_UP_SECONDS : seconds;
-          const pair = [await latency(small, load, duration), await latency(large, load, duration)];
+          const pair = [await latency(small, sent, duration), await latency(large, sent, duration)];
           if (round > 0) [before, after].forEach((list, index) => list.push(pair[index]!));
         }
         const [smaller, larger] = [median(before), median(after)];
@@ -56,6 +78,10 @@ export async function size(args: string[]): Promise<void> {
       report(figures);
     });
   });
+}
+
+interface Sent extends Scenario {
+  isOfStaff?: boolean;
 }
 
 async function fill(service: Contestant, orders: number): Promise<void> {
@@ -69,10 +95,12 @@ async function fill(service: Contestant, orders: number): Promise<void> {
  * Returns milliseconds per request of one caller: the reciprocal of its rate, because p50 is whole
  * milliseconds.
  */
-async function latency(service: Contestant, load: Scenario['load'], seconds: number) {
+async function latency(service: Contestant, { load, isOfStaff }: Sent, seconds: number) {
   const { path, ...request } = load(service);
-  const headers = { authorization: `Bearer ${service.apiKey}` };
-  const sent = { headers, ...request, url: `${service.url}/v1${path}` };
-  const { perSecond } = await measure(sent, CALLERS, seconds, service.pid);
+  const [url, key] = isOfStaff
+    ? [service.backofficeUrl, service.operatorKeys[0]]
+    : [service.url, service.apiKey];
+  const sent = { headers: { authorization: `Bearer ${key}` }, ...request, url: `${url}/v1${path}` };
+  const { perSecond } = await measure(sent, { connections: CALLERS }, seconds, service.pid);
   return 1000 / perSecond;
 }

@@ -133,10 +133,12 @@ describe('the journal', () => {
       const { body: balance } = await staff.get('/journal?world=all&totals=true&limit=1');
       expect(sum).toBe(Math.round(balance.totals!.amounts[0]!.sum * 100));
     }
-    const converted = execFileSync(process.execPath, ['tools/hledger.ts'], {
-      input: JSON.stringify({ object: 'list', data: lines }),
-      encoding: 'utf8',
-    });
+    const convert = (...program: string[]) =>
+      execFileSync(process.execPath, program, {
+        input: JSON.stringify({ object: 'list', data: lines }),
+        encoding: 'utf8',
+      });
+    const converted = convert('tools/hledger.ts');
     const sums = new Map<string, number>();
     for (const [, code, amount] of converted.matchAll(/^ {4}(\S+) {2}EGP (-?[\d.]+)$/gm))
       sums.set(code!, (sums.get(code!) ?? 0) + Math.round(Number(amount) * 100));
@@ -148,6 +150,9 @@ describe('the journal', () => {
           .map(({ account, debit, credit }) => [account, Math.round((debit - credit) * 100)]),
       ),
     );
+    const [, ...forOdoo] = convert('tools/odoo.ts', 'Bank').trim().split('\r\n');
+    expect(forOdoo).toHaveLength(lines.length);
+    expect(forOdoo.filter((row) => !row.startsWith(',,,'))).toHaveLength(lines.length / 2);
     const csv = { headers: { accept: 'text/csv' } };
     const { body } = await staff.send<string>('GET', `/journal/lines?${period}`, csv);
     expect(String(body).trim().split('\r\n')).toHaveLength(lines.length + 1);

@@ -12,6 +12,9 @@ export interface Load {
   next?: () => { body: object; headers: Record<string, string> };
 }
 
+/** Over how many connections requests are sent, and at most how many a second. */
+export type Pace = Pick<autocannon.Options, 'connections' | 'overallRate'>;
+
 /** The result of one run. Latencies in milliseconds. */
 export interface Measured {
   perSecond: number;
@@ -22,12 +25,12 @@ export interface Measured {
 }
 
 /**
- * Sends a request over this many connections for this many seconds to the server of a process.
+ * Sends a request for this many seconds to the server of a process.
  * @throws Error if any response was not 2xx
  */
 export async function measure(
   { url, method, headers = {}, body, next }: Load,
-  connections: number,
+  pace: Pace,
   duration: number,
   pid: number,
 ): Promise<Measured> {
@@ -39,7 +42,7 @@ export async function measure(
   const result = await autocannon({
     url,
     method,
-    connections,
+    ...pace,
     duration,
     headers: { ...headers, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),

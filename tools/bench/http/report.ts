@@ -9,7 +9,7 @@ export interface Row {
 
 /**
  * Returns requests per second and CPU time per request (medians of the rounds), the service's rate
- * relative to each other side, and its latencies.
+ * relative to each other side, and the latencies.
  */
 export function figuresOf(rows: readonly Row[]): Figures {
   return Object.fromEntries(
@@ -27,6 +27,7 @@ export function figuresOf(rows: readonly Row[]): Figures {
         columns[`${side}/s`] = middle(rounds, 'perSecond');
         columns[`of ${side}`] = median(ratios);
         columns[`CPU µs ${side}`] = middle(rounds, 'cpuPerRequest');
+        columns[`p99 ms ${side}`] = middle(rounds, 'p99');
       }
       return [name, columns];
     }),

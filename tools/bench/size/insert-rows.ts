@@ -14,7 +14,7 @@ const ORDERS_PER_PARTNER = 1_000;
  */
 export async function insertRows(
   client: pg.Client,
-  { customerId, propertyId }: Contestant,
+  { customerId, propertyId }: Pick<Contestant, 'customerId' | 'propertyId'>,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   const { rows } = await client.query<{ partner: string; last: string }>(
@@ -85,5 +85,14 @@ function statements(
        case when n % 500 = 0 then 'payout.paid' else 'order.paid' end, 'cus_' || (${customer}),
             'ord_' || n, '{"object":"event","data":{}}'
      from ${every(1)} n, generate_series(0, 1) half`,
+    `insert into journal (created_at, kind, source_id, part, debit, credit, amount, object_id, world, partner_id,
+                          investor_id, property_id, order_id, actor)
+     select ${ago('n')}, kind, 'ord_' || n, 0, debit, credit, 100, 'ord_' || n, 'main', ${owner('n')},
+       'inv_' || (${customer}), '${propertyId}', 'ord_' || n, 'bench'
+     from ${every(1)} n, (values ('order_paid', 'bank', 'orders_paid'), ('order_completed', 'orders_paid', 'share_sales'))
+       as entry (kind, debit, credit)`,
+    `insert into receipts (id, reference, amount, unallocated, payer, received_at, recorded_by, created_at)
+     select 'rcp_' || n, 'TRF-' || n, 100, 100, 'Payer ' || n, ${ago('n')}, (select min(id) from operators), ${ago('n')}
+     from ${every(ORDERS_PER_PARTNER)} n`,
   ];
 }
