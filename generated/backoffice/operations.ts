@@ -156,4 +156,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '8a1349aa1d7e4a6039b84949f346d48ebddefea32f95da472457076be439c34e';
+export const bundleDigest = 'ef756bc9720f561930215eb137246982cf2f75d75a950f6e704f382a1f217517';

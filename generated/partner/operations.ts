@@ -60,4 +60,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '92bd45e34054a896a7aa03fe83393ad547d16da7cd7243cbcfa07017093f676e';
+export const bundleDigest = 'ff5495e1a83febb103a4e75b191b026ad0ffd4a807227587009a197ed2a86e2c';
