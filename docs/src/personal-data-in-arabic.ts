@@ -73,7 +73,7 @@ export const PERSONAL_DATA_IN_ARABIC: Readonly<Record<string, string>> = {
   '`operators.name`, `operators.email`, `operator_keys.name`, `approvals.target` (the name of an invited operator), `audit_log.address`, `audit_log.database_user`, `audit_log.changes` (of investors only amounts, counts, times and statuses)':
     '`operators.name`, `operators.email`, `operator_keys.name`, `approvals.target` (اسم موظف مدعو), `audit_log.address`, `audit_log.database_user`, `audit_log.changes` (عن المستثمرين: المبالغ والأعداد والأوقات والحالات فقط)',
   'who did what': 'من فعل ماذا',
-  'unlimited; the audit log 10 years': 'بلا حد، وسجل التدقيق 10 سنوات',
+  'unlimited; the audit log 10 years': 'بلا حد، وسجل المراجعة 10 سنوات',
   'Staff who sign in to the console': 'الموظفون الذين يدخلون لوحة الإدارة',
   '`operator_identities.issuer`, `operator_identities.subject` (the account at the identity provider), `operator_sessions.issuer`, `operator_sessions.provider_session`, `operator_sessions.address`, `operator_sessions.refresh_token` (encrypted)':
     '`operator_identities.issuer`, `operator_identities.subject` (الحساب لدى مزود الهوية), `operator_sessions.issuer`, `operator_sessions.provider_session`, `operator_sessions.address`, `operator_sessions.refresh_token` (مشفَّر)',

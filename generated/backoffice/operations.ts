@@ -156,4 +156,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'ef756bc9720f561930215eb137246982cf2f75d75a950f6e704f382a1f217517';
+export const bundleDigest = 'e5f4cf2f04bd0f9c72096cd61c44d762ca71d06697e29e02fc5c7037dcb3133b';

@@ -60,4 +60,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'ff5495e1a83febb103a4e75b191b026ad0ffd4a807227587009a197ed2a86e2c';
+export const bundleDigest = 'e71c09a545316f86d4d2cd9254b89c0f6f52fc23743c941bf82bfa6e0632f089';
