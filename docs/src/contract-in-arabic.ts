@@ -36,7 +36,7 @@ export const ARABIC_EVENTS: Record<EventType, string> = {
     'استُرد عائد إيجاري كله أو بعضه لتصحيح خطأ. يلزم لحسابك الإمكانية portfolioAccess.',
   'contract.updated':
     'أصبح عقد ملكية جاهزًا للتوقيع، أو وُقِّع، أو سُحب. يلزم لحسابك الإمكانية portfolioAccess.',
-  'commission.created': 'أُضيف قيد إلى سجل عمولاتك.',
+  'commission.created': 'أُضيف بند إلى سجل عمولاتك.',
   'webhook_endpoint.failing':
     'فشلت المحاولة الثالثة لتسليم حدث إلى إحدى نقاط الاستقبال لديك، ولم ينجح أي تسليم آخر إليها خلال ذلك.',
   'webhook_endpoint.disabled': 'أُوقفت إحدى نقاط الاستقبال لديك، من جانبنا أو من جانبك.',
@@ -124,7 +124,7 @@ export const ARABIC_SITUATIONS: Record<
   not_covered: 'التحويلات الواردة تغطي جزءًا فقط من قيمة الطلب.',
   payment_reversed: 'استُردت مدفوعات البطاقة الخاصة بهذا الطلب، ولم يُسوَّ ذلك بعد.',
   hold_expired: 'انتهى حجز حصص الطلب وأصبحت متاحة لغيره. قدِّم طلبًا جديدًا.',
-  other_funding_method: 'لا يُسدَّد هذا الطلب بتحويل من الشريك.',
+  other_funding_method: 'لا تُدفع قيمة هذا الطلب بتحويل من الشريك.',
   not_card: 'لا يُدفع هذا الطلب بالبطاقة.',
   consent_missing: 'لم يوافق المستثمر على الربط بعد.',
   consent_not_pending: 'العميل لا ينتظر الموافقة، لأنه مرتبط بالفعل أو فُك ربطه.',
@@ -167,7 +167,7 @@ export const ARABIC_OPERATIONS: Record<OperationId, string> = {
   createOrder: 'إنشاء طلب',
   getOrder: 'قراءة طلب',
   settleOrder: 'إرسال إخطار تحويل',
-  cancelOrder: 'إلغاء طلب لم يُسدَّد',
+  cancelOrder: 'إلغاء طلب غير مدفوع',
   listCommissions: 'عرض العمولات',
   getCommissionSummary: 'قراءة ملخص العمولات',
   getSettlementReport: 'قراءة تقرير إخطارات التحويل ليوم',

@@ -107,7 +107,7 @@ const rows: readonly Row[] = [
     'settlement account',
     'حساب التحويلات',
     'Our bank account, to which partners transfer.',
-    'حسابنا المصرفي الذي يحوِّل إليه الشركاء.',
+    'حسابنا البنكي الذي يحوِّل إليه الشركاء.',
   ],
   [
     'remittance text',

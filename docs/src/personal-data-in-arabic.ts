@@ -49,7 +49,7 @@ export const PERSONAL_DATA_IN_ARABIC: Readonly<Record<string, string>> = {
   "`[erased]`; if the transfer also paid for others, only the person's values. A transfer that was never for an order is about the person if its sender or description has the phone, the e-mail address or all words of the name, if its reference has the phone or the e-mail address, or if its reference is that of an order of the person: `[erased]` once it is sent back or voided; while it is open, or if only the order says so, the person's values. Its reference loses phones and addresses only. This applies to persons who were ever identified, by their own KYC steps, by a partner's attestation, by an order or by an entry of their wallet":
     '`[erased]`، وإذا دفع التحويل عن آخرين أيضًا فتُمحى قيم الشخص فقط. والتحويل الذي لم يكن لطلب يُعد متعلقًا بالشخص إذا كان في مرسله أو وصفه الهاتف أو البريد الإلكتروني أو كل كلمات الاسم، أو في مرجعه الهاتف أو البريد، أو كان مرجعه مرجع طلب للشخص: `[erased]` بعد رده أو إبطاله، وقيم الشخص فقط ما دام مفتوحًا أو لم يدل عليه إلا الطلب. ولا يفقد مرجعه إلا أرقام الهواتف والعناوين. ويسري ذلك على من تحددت هويته بخطوات التحقق أو بإقرار شريك أو بطلب أو بقيد في محفظته',
   'Who received money that left the bank account, and what the bank says of it':
-    'من استلم مالًا خرج من الحساب المصرفي، وما يذكره البنك عنه',
+    'من استلم مالًا خرج من الحساب البنكي، وما يذكره البنك عنه',
   'matching lines of bank statements with withdrawals, refunds and commissions':
     'مطابقة كشوف الحساب بالسحوبات والاستردادات والعمولات',
   "`[erased]` if the line is matched with the person's money only; if it is also of others, or if nothing explains it and it names the person as above, the person's values":
@@ -73,7 +73,7 @@ export const PERSONAL_DATA_IN_ARABIC: Readonly<Record<string, string>> = {
   '`operators.name`, `operators.email`, `operator_keys.name`, `approvals.target` (the name of an invited operator), `audit_log.address`, `audit_log.database_user`, `audit_log.changes` (of investors only amounts, counts, times and statuses)':
     '`operators.name`, `operators.email`, `operator_keys.name`, `approvals.target` (اسم موظف مدعو), `audit_log.address`, `audit_log.database_user`, `audit_log.changes` (عن المستثمرين: المبالغ والأعداد والأوقات والحالات فقط)',
   'who did what': 'من فعل ماذا',
-  'unlimited; the audit log 10 years': 'بلا حد، وسجل التدقيق 10 سنوات',
+  'unlimited; the audit log 10 years': 'بلا حد، وسجل المراجعة 10 سنوات',
   'Staff who sign in to the console': 'الموظفون الذين يدخلون لوحة الإدارة',
   '`operator_identities.issuer`, `operator_identities.subject` (the account at the identity provider), `operator_sessions.issuer`, `operator_sessions.provider_session`, `operator_sessions.address`, `operator_sessions.refresh_token` (encrypted)':
     '`operator_identities.issuer`, `operator_identities.subject` (الحساب لدى مزود الهوية), `operator_sessions.issuer`, `operator_sessions.provider_session`, `operator_sessions.address`, `operator_sessions.refresh_token` (مشفَّر)',

@@ -36,7 +36,7 @@ export const ACCOUNTS: Record<Account, AccountWords> = {
   },
   bank_account: {
     en: 'Your bank account',
-    ar: 'حسابك المصرفي',
+    ar: 'حسابك البنكي',
     balance: { en: 'as today', ar: 'كالمعتاد' },
   },
   commission_receivable: {

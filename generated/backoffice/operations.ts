@@ -156,4 +156,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '8a1349aa1d7e4a6039b84949f346d48ebddefea32f95da472457076be439c34e';
+export const bundleDigest = 'e5f4cf2f04bd0f9c72096cd61c44d762ca71d06697e29e02fc5c7037dcb3133b';

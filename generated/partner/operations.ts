@@ -60,4 +60,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '92bd45e34054a896a7aa03fe83393ad547d16da7cd7243cbcfa07017093f676e';
+export const bundleDigest = 'e71c09a545316f86d4d2cd9254b89c0f6f52fc23743c941bf82bfa6e0632f089';

@@ -643,7 +643,7 @@ export interface paths {
          *     The order becomes `payment_under_review`, and `order.payment_under_review` is sent. The finance team then
          *     matches your `reference` with the transfer, and `order.paid` or `order.payment_rejected` follows. If the
          *     service allows another attempt after a rejection, the order is `awaiting_payment` again. Settle it again
-         *     with a new Idempotency-Key.
+         *     with a new Idempotency-Key, and with the same `reference` if that transfer is still the one to find.
          *
          *     | Response | Reason | What to do |
          *     |---|---|---|
@@ -678,8 +678,9 @@ export interface paths {
          * @description Cancels an order that you placed while it is `awaiting_payment`. Its shares are free at once, nothing is
          *     charged, and `order.cancelled` is sent.
          *
-         *     After payment details were submitted, the response is 409 `order_not_cancellable`. Only the customer can
-         *     cancel a paid order, or an order placed in the service's app (`details.source` app), and only in the app.
+         *     After payment details were submitted, the response is 409 `order_not_cancellable`. A paid order is cancelled by
+         *     the customer, in the service's app or by asking its support. An unpaid order that the customer placed in the
+         *     app (`details.source` app) is cancelled there.
          *
          *     If a card payment is confirmed after the cancellation, the order stays cancelled and the service refunds the
          *     payment.

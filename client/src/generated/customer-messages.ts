@@ -100,11 +100,11 @@ export const errorMessages = {
   },
   "already_settled": {
     "en": "The payment of this order has already been recorded. You do not need to pay again.",
-    "ar": "تم تسجيل سداد هذا الطلب من قبل. لا حاجة إلى السداد مرة أخرى."
+    "ar": "تم تسجيل دفع قيمة هذا الطلب من قبل. لا حاجة إلى الدفع مرة أخرى."
   },
   "order_not_cancellable": {
     "en": "This order can no longer be cancelled here. If you have paid for it you can ask for a cancellation in the investment app.",
-    "ar": "لم يعد من الممكن إلغاء هذا الطلب من هنا. إذا كنت قد سددت قيمته فيمكنك طلب الإلغاء من تطبيق الاستثمار."
+    "ar": "لم يعد من الممكن إلغاء هذا الطلب من هنا. إذا كنت قد دفعت قيمته فيمكنك طلب الإلغاء من تطبيق الاستثمار."
   },
   "state_conflict": {
     "en": "This is no longer possible because something has changed. Please refresh the page and check.",

@@ -678,7 +678,7 @@ export const sampleEvents = {
         "funding": {
           "method": "partner_settlement",
           "settlement": {
-            "reference": "FT26315-202218",
+            "reference": "NB-TRF-202218",
             "amount": 17425,
             "submittedAt": "2026-11-11T09:36:20Z"
           },

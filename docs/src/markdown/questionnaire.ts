@@ -20,7 +20,7 @@ const chapters = z
 
 const WORDS = {
   en: { columns: ['No.:', 'Subject', 'Question', 'Answer'], fact: 'fact of the operator' },
-  ar: { columns: ['م:', 'الموضوع', 'السؤال', 'الجواب'], fact: 'حقيقة من المشغِّل' },
+  ar: { columns: ['م:', 'الموضوع', 'السؤال', 'الجواب'], fact: 'معلومة من المشغِّل' },
 };
 
 /** Lists the questions with a link to the page and the section that answers each (D178). */

@@ -56,7 +56,7 @@ async function rejectPayment(stage: Stage): Promise<void> {
   const { partner, shows, staff, send } = stage;
   const { id } = await place(stage, { shares: 4, externalReference: 'NB-88257' });
   await partner('POST', `/orders/${id}/settlement`, {
-    body: { reference: 'FT26315-202218', amount: 17425 },
+    body: { reference: 'NB-TRF-202218', amount: 17425 },
   });
   shows(
     'payment_rejected',

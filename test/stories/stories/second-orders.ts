@@ -39,7 +39,7 @@ async function cancelByStaff(stage: Stage): Promise<void> {
   };
   const { body } = await partner('POST', '/orders', { body: order });
   await partner('POST', `/orders/${body.id}/settlement`, {
-    body: { reference: 'FT26315-202218', amount: 17_425 },
+    body: { reference: 'NB-TRF-202218', amount: 17_425 },
   });
   await send(
     `POST /orders/${body.id}/reject-payment`,

@@ -127,10 +127,12 @@ export const CERTIFICATION_CHECKS: Record<CheckId, Check> = {
     howToProve: {
       en:
         'Call `POST /webhook-deliveries/{id}/retry` for a delivery that has succeeded, and return 2xx again. In the next ' +
-        'minute, none of your requests is refused because it was made before.',
+        'minute, none of your requests is refused as a repetition (`already_settled`, ' +
+        '`external_reference_in_use`, `order_not_cancellable`).',
       ar:
         'استدعِ `POST /webhook-deliveries/{id}/retry` لتسليم نجح، وأعِد 2xx مرة أخرى. وفي الدقيقة التالية لا يُرفض لك ' +
-        'استدعاء لأنه نُفِّذ من قبل.',
+        'استدعاء لأنه مكرر (`already_settled` و`external_reference_in_use` ' +
+        'و`order_not_cancellable`).',
     },
   },
   late_event_accepted: {
