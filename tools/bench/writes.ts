@@ -34,16 +34,18 @@ const PARTS = `
   with written as (
     select oid, relname from pg_class where relnamespace = 'public'::regnamespace and relname = any ($1)
   )
-  select format('%s: %s', relname, case contype when 'f' then conname else 'all conditions' end) as name,
+  select format('%s: %s', relname, part) as name,
          format('alter table %I %s', relname, string_agg(format('drop constraint %I', conname), ', ')) as remove
-  from pg_constraint join written on written.oid = conrelid where contype in ('f', 'c')
-  group by relname, contype, case contype when 'f' then conname end
+  from (
+    select relname, conname, case contype when 'f' then conname else 'all conditions' end as part
+    from pg_constraint join written on written.oid = conrelid where contype in ('f', 'c')
+  ) as limits group by relname, part
   union all
   select format('%s: %s', relname, tgname), format('alter table %I disable trigger %I', relname, tgname)
   from pg_trigger join written on written.oid = tgrelid where not tgisinternal
   union all
-  select format('%s: %s', relname, pg_class_index.relname), format('drop index %I', pg_class_index.relname)
-  from pg_index join written on written.oid = indrelid join pg_class pg_class_index on pg_class_index.oid = indexrelid
+  select format('%s: %s', written.relname, index_class.relname), format('drop index %I', index_class.relname)
+  from pg_index join written on written.oid = indrelid join pg_class as index_class on index_class.oid = indexrelid
   where not exists (select from pg_constraint where conindid = indexrelid)
   order by 1`;
 
@@ -56,7 +58,8 @@ const WRITTEN = [
   'idempotency_keys',
   'daily_order_amounts',
   'events',
-  'event_counters',
+  'partner_event_sequences',
+  'unrelayed_events',
 ];
 
 /**
