@@ -86,8 +86,7 @@ export async function respond(
       const body = await (asJson ? completeInSlices(result.body, finish) : finish(result.body));
       return { ...result, body };
     });
-  const isSheet = req.accepts(['json', ...Object.values(CSV_FORMS)]) === CSV_FORMS.sheet;
-  const csv = isSheet ? csvOf.sheet : request.prefersCsv() ? csvOf.program : null;
+  const csv = csvOf.program && acceptedCsv(req, csvOf);
   if (!csv) return send(ctx, res, await perform(req.query, true));
   const { limit: _limit, cursor: _cursor, ...filters } = req.query;
   await sendCsv(ctx, res, {
@@ -95,6 +94,13 @@ export async function respond(
     reader: readerOf(res),
     read: async (page) => pageIn((await perform({ ...filters, ...page }, false)).body, csv),
   });
+}
+
+/** Returns the form of CSV that the request prefers to JSON; null if it prefers none. */
+function acceptedCsv(req: Request, { sheet, program }: Performed['csvOf']): CsvRows | null {
+  const accepted = req.accepts(['json', ...Object.values(CSV_FORMS)]);
+  if (accepted === CSV_FORMS.sheet) return sheet;
+  return req.accepts(['json', 'csv']) === 'csv' ? program : null;
 }
 
 /** Returns the language in which the request prefers names: English, unless it prefers Arabic (D146). */
