@@ -583,7 +583,8 @@ export const columns = {
     "payable": "amount",
     "missing": "amount",
     "difference": "amount",
-    "matches": "list"
+    "matches": "list",
+    "otherPayer": "flag"
   },
   "PartnerEvent": {
     "id": "code",
@@ -657,6 +658,7 @@ export const columns = {
   "ReceiptAllocation": {
     "order": "text",
     "orderNumber": "code",
+    "otherPayer": "flag",
     "refund": "text",
     "refundNumber": "code",
     "cardSettlement.firstDay": "day",

@@ -156,4 +156,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '8a1349aa1d7e4a6039b84949f346d48ebddefea32f95da472457076be439c34e';
+export const bundleDigest = '65f11f2d07cdf46e78a09a26d5d12d52b39afc7a215b63d706c244bc297e66b2';

@@ -9877,6 +9877,12 @@ export interface components {
          * @enum {string}
          */
         ReceiptStatus: "open" | "closed" | "voided";
+        /**
+         * @description The payer is not known as the partner of the order, or for an app order as the investor. Absent if the payer is known.
+         * @example true
+         * @constant
+         */
+        OtherPayer: true;
         /** @description The card payments that a receipt settles. Absent unless it settles some. */
         CardSettlement: {
             /**
@@ -9908,6 +9914,7 @@ export interface components {
             /** @description The order that it pays; null if it pays none. */
             order: components["schemas"]["OrderId"] | null;
             orderNumber?: components["schemas"]["OrderNumber"];
+            otherPayer?: components["schemas"]["OtherPayer"];
             /**
              * @description The refund due; null if it is not to be sent back.
              * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
@@ -10293,6 +10300,7 @@ export interface components {
             difference: number;
             /** @description What the order and the transfer have in common. */
             matches: components["schemas"]["SuggestionMatch"][];
+            otherPayer?: components["schemas"]["OtherPayer"];
         };
         /** @description A line of a bank statement, and what becomes of it. */
         StatementLine: {

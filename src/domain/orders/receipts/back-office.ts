@@ -11,6 +11,7 @@ import { operatorName } from '../../operators/operator-name.ts';
 import { isSameReference } from '../../reference.ts';
 import { newestFirstWithTotals } from '../../totals.ts';
 import { isCurrent } from './allocate-receipt.ts';
+import { IS_KNOWN_PAYER } from './receipts-for.ts';
 
 type Receipt = components['schemas']['Receipt'];
 
@@ -32,7 +33,9 @@ function allReceipts(db: Db) {
           .where(isCurrent)
           .orderBy('allocation.position')
           .leftJoin('card_settlements as settlement', 'settlement.id', 'card_settlement_id')
+          .leftJoin('orders', 'orders.id', 'allocation.order_id')
           .select(['order_id', 'refund_due_id', 'actor', 'allocation.created_at'])
+          .select(sql<boolean | null>`orders.id is null or ${IS_KNOWN_PAYER}`.as('is_known'))
           .select(['first_day', 'last_day', 'settlement.reason'])
           // As text, because the numbers of JSON are not exact enough for piastres.
           .select(operatorName('allocation.actor').as('actor_name'))
@@ -91,6 +94,7 @@ function receiptResource(row: ReceiptWithAllocations): Receipt {
     receivedAt: row.received_at.toISOString(),
     allocations: row.allocations.map((allocation) => ({
       order: allocation.order_id,
+      ...(!allocation.is_known && { otherPayer: true as const }),
       refund: allocation.refund_due_id,
       ...(allocation.gross !== null && {
         cardSettlement: {
