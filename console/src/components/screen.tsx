@@ -66,12 +66,15 @@ function HistoryLink() {
 
 /** A part of a screen with its own heading. */
 export function Panel({
+  id,
   title,
   actions,
   isWide = false,
   takesRest = false,
   children,
 }: {
+  /** By which an address leads to it. */
+  id?: string;
   title: string;
   actions?: ReactNode;
   isWide?: boolean;
@@ -80,7 +83,7 @@ export function Panel({
   children: ReactNode;
 }) {
   return (
-    <div className={isWide ? 'panel wide' : takesRest ? 'panel rest' : 'panel'}>
+    <div id={id} className={isWide ? 'panel wide' : takesRest ? 'panel rest' : 'panel'}>
       <header>
         <h2>{title}</h2>
         <div className="actions">{actions}</div>

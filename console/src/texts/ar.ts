@@ -1,6 +1,7 @@
 import { enumTitles, titles } from '../../../generated/backoffice/titles-ar.ts';
 import { actions } from '../generated/actions-ar.ts';
 import { conflicts, expected, leftToErase } from './conflicts/ar.ts';
+import { help } from './help/ar.ts';
 import type { Texts } from './texts.ts';
 
 const rules = new Intl.PluralRules('ar');
@@ -204,6 +205,7 @@ export const ar = {
   conflicts,
   expected,
   leftToErase,
+  help,
   nav: {
     groups: { work: 'العمل', money: 'الأموال', business: 'النشاط', control: 'الرقابة' },
     today: 'أعمالي',
@@ -230,6 +232,7 @@ export const ar = {
     reconciliation: 'مطابقة البنك',
     operators: 'الموظفون',
     limits: 'حدود الاعتماد',
+    help: 'دليل العمل',
   },
   label: {
     accountName: 'صاحب الحساب',
@@ -406,8 +409,6 @@ export const ar = {
     byReference: 'تلقائيًا، بالمرجع والمبلغ',
     movement: 'معرِّف السحب أو الدفعة أو الرد أو العمولة',
     date: 'يوم الكشف',
-    reconciliationText:
-      'رصيد حساب البنك في نهاية اليوم بحسب دفتر اليومية، ورصيده بحسب البنك، وما يفسر الفرق بينهما.',
     journalBalance: 'الرصيد بحسب دفتر اليومية',
     bankBalance: 'الرصيد الختامي بحسب البنك',
     unknown: 'غير مسجل',
@@ -437,8 +438,6 @@ export const ar = {
         ? 'ويشمل الرصيد أيضًا ما لا يخص أحدًا بعينه:'
         : `ويشمل الرصيد أيضًا ما يخص أطرافًا غير مدرجة (عددها ${count}) أو لا يخص أحدًا بعينه:`,
     monthEndOf: (month: string) => `إقفال الشهر: ${month}`,
-    monthEndText:
-      'خطوات إقفال الشهر بترتيبها. تكتمل الخطوة عندما لا يبقى شيء معلَّق من الشهر أو مما قبله. ولا يُقفل شيء فعليًا: لا تُسجَّل القيود بتاريخ سابق، فلا تتغير أرقام شهر مضى.',
     monthBefore: 'الشهر السابق',
     monthAfter: 'الشهر التالي',
     done: 'اكتملت',
@@ -448,8 +447,6 @@ export const ar = {
     reviewedBy: 'مراجعة',
     approvedBy: 'اعتماد',
     balance: 'ميزان المراجعة',
-    balanceText:
-      'أرصدة كل الحسابات الآن أو في نهاية يوم بتوقيت القاهرة. لا يُسجَّل شيء بتاريخ سابق، فلا تتغير أرصدة يوم مضى. اختر حسابًا لعرض قيوده.',
     incomplete: 'لا تزال قيود ما حدث قبل الترقية قيد التسجيل، والأرصدة غير مكتملة حتى ذلك الحين.',
     atDay: 'في نهاية يوم',
     world: 'النطاق (بيئة الاختبار)',
@@ -534,7 +531,6 @@ export const ar = {
     title: (reference: string) => `التحويل الوارد \u2068${reference}\u2069`,
     none: 'لا توجد تحويلات واردة مفتوحة. استورد كشف حساب اليوم.',
     import: 'استيراد كشف حساب',
-    importHelp: 'اختر كشف الحساب بصيغة CSV. لا يُسجَّل شيء قبل أن ترى أثر كل سطر.',
     file: 'الملف',
     chooseFile: 'اختيار ملف…',
     fileChosen: (name: string, lines: number, shown: string) =>

@@ -4,6 +4,7 @@ import { actions } from '../generated/actions-en.ts';
 import type { operations } from '../generated/operations.ts';
 import { conflicts, expected, leftToErase } from './conflicts/en.ts';
 import type { Language } from './formats.ts';
+import { help } from './help/en.ts';
 
 /** The operations that change nothing. */
 type ReadId =
@@ -214,6 +215,7 @@ export const en = {
   conflicts,
   expected,
   leftToErase,
+  help,
   nav: {
     groups: { work: 'Work', money: 'Money', business: 'Business', control: 'Control' },
     today: 'My work',
@@ -240,6 +242,7 @@ export const en = {
     reconciliation: 'Bank reconciliation',
     operators: 'Staff',
     limits: 'Approval limits',
+    help: 'Handbook',
   },
   label: {
     accountName: 'Account holder',
@@ -417,8 +420,6 @@ export const en = {
     byReference: 'Automatically, by reference and amount',
     movement: 'Id of the withdrawal, batch, refund or commission',
     date: 'Day of the statement',
-    reconciliationText:
-      'What the journal says is in the bank account at the end of a day, what the bank says, and what explains the difference.',
     journalBalance: 'Balance by the journal',
     bankBalance: 'Closing balance by the bank',
     unknown: 'Not recorded',
@@ -449,8 +450,6 @@ export const en = {
         ? 'Also in the balance, of nobody in particular:'
         : `Also in the balance, of ${count} that are not listed, or of nobody in particular:`,
     monthEndOf: (month: string) => `Month end: ${month}`,
-    monthEndText:
-      'The steps that close a month, in their order. A step is done when nothing of the month, or from before it, is waiting. Nothing is locked: entries are never backdated, so the figures of a past month do not change.',
     monthBefore: 'Month before',
     monthAfter: 'Month after',
     done: 'Done',
@@ -460,8 +459,6 @@ export const en = {
     reviewedBy: 'Reviewed by',
     approvedBy: 'Approved by',
     balance: 'Trial balance',
-    balanceText:
-      'The balance of every account, now or at the end of a day in Cairo. Entries are never backdated, so a past day does not change. Each account leads to its entries.',
     incomplete:
       'The entries of what happened before the upgrade are still being written. Until then the balances are not complete.',
     atDay: 'At the end of',
@@ -552,8 +549,6 @@ export const en = {
     title: (reference: string) => `Receipt ${reference}`,
     none: 'No receipts are open. Import today’s bank statement.',
     import: 'Import a bank statement',
-    importHelp:
-      'Choose the statement as a CSV file. Nothing is recorded until you have seen what each line does.',
     file: 'File',
     chooseFile: 'Choose a file …',
     fileChosen: (name: string, lines: number, shown: string) =>
