@@ -6,7 +6,7 @@ import type { Db } from '../../../database/driver/connection.ts';
 import type { QueryOf } from '../../../database/filters.ts';
 import { mapPage, type Page } from '../../../database/page.ts';
 import { notFound } from '../../../errors.ts';
-import { toEgp } from '../../money.ts';
+import { toEgp, toPiastres } from '../../money.ts';
 import { operatorName } from '../../operators/operator-name.ts';
 import { isSameReference } from '../../reference.ts';
 import { newestFirstWithTotals } from '../../totals.ts';
@@ -53,6 +53,15 @@ type ReceiptWithAllocations = Awaited<
   ReturnType<ReturnType<typeof allReceipts>['executeTakeFirstOrThrow']>
 >;
 
+/** Selects receipts whose payer contains a text; the index has the parts of words. */
+const hasPayer = (payer: string) => sql<boolean>`
+  (search_grams(normalize_search_text(receipts.payer)) @> search_grams(normalize_search_text(${payer}))
+    and strpos(normalize_search_text(receipts.payer), normalize_search_text(${payer})) > 0)`;
+
+/** The first moment of a day in Cairo, or of a later one. */
+const startOf = (day: string, later = 0) =>
+  sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone 'Africa/Cairo')`;
+
 /** Returns a page of the received bank transfers, newest first. @throws ApiError invalid_cursor */
 export async function listReceipts(
   ctx: Context,
@@ -68,6 +77,10 @@ export async function listReceipts(
       where: {
         status: 'receipts.status',
         reference: (all, reference) => all.where(isSameReference('receipts.reference', reference)),
+        payer: (all, payer) => all.where(hasPayer(payer)),
+        amount: (all, amount) => all.where('receipts.amount', '=', toPiastres(amount, 'amount')),
+        from: (all, day) => all.where('receipts.received_at', '>=', startOf(day)),
+        to: (all, day) => all.where('receipts.received_at', '<', startOf(day, 1)),
       },
     },
     { fields: { unallocated: UNALLOCATED, amount: 'receipts.amount' } },
