@@ -538,7 +538,8 @@ export const columns = {
     "warnings": "list",
     "createdBy": "text",
     "createdByName": "text",
-    "createdAt": "time"
+    "createdAt": "time",
+    "environment": "Environment"
   },
   "OperatorKey": {
     "id": "code",

@@ -156,4 +156,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '65f11f2d07cdf46e78a09a26d5d12d52b39afc7a215b63d706c244bc297e66b2';
+export const bundleDigest = 'b4419a3de1b4a4503c33129fe323921161d59aab62cbcc47860783857aec15fc';

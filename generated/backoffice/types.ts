@@ -11461,6 +11461,8 @@ export interface components {
              * @example 2026-09-20T08:00:00Z
              */
             createdAt: string;
+            /** @description Of `GET /me`, the environment of the service that responded. Absent otherwise. */
+            environment?: components["schemas"]["Environment"];
         };
         /** @description Operators, newest first. */
         OperatorList: {
@@ -20254,6 +20256,26 @@ export interface operations {
                  * @example NB-TRF-771904
                  */
                 reference?: string;
+                /**
+                 * @description Only receipts whose payer contains this text. Letter case, accents, diacritics and forms of a letter are ignored.
+                 * @example nile bank
+                 */
+                payer?: string;
+                /**
+                 * @description Only receipts of exactly this amount.
+                 * @example 52275
+                 */
+                amount?: components["schemas"]["Money"];
+                /**
+                 * @description Only receipts that arrived on this day or later, in Cairo.
+                 * @example 2026-11-01
+                 */
+                from?: components["schemas"]["Day"];
+                /**
+                 * @description Only receipts that arrived on this day or earlier, in Cairo.
+                 * @example 2026-11-30
+                 */
+                to?: components["schemas"]["Day"];
                 /**
                  * @description `true`: the oldest first, as people work through a queue.
                  * @example true

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
+import { useHasWorlds } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { IfAllowed } from '../../components/actions/action.tsx';
 import { List } from '../../components/lists/list.tsx';
@@ -9,6 +10,7 @@ import { Tag, Time, World } from '../../components/values.tsx';
 /** The companies that sell through the API. */
 export function PartnerList() {
   const { t } = usePreferences();
+  const hasWorlds = useHasWorlds();
   return (
     <Screen
       title={t.nav.partners}
@@ -28,6 +30,14 @@ export function PartnerList() {
       <List
         operation="listPartners"
         label={t.nav.partners}
+        columns={[
+          'name',
+          'mode',
+          ...(hasWorlds ? (['world'] as const) : []),
+          'createdAt',
+          'commission.purchaseCommissionPercent',
+          'limits.maxOrderAmount',
+        ]}
         link={({ id }) => ({ to: '/partners/$id', params: { id } })}
         cells={{
           mode: ({ mode }) => <ModeTag mode={mode} />,
