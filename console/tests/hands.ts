@@ -31,6 +31,12 @@ export function handsOf(page: Page, t: Texts) {
       await press(main.getByRole('link', { name }).first());
       await isShown(page);
     },
+    /** Opens what the person can decide, by what its row on the first screen says. */
+    async decide(text: string) {
+      const mine = page.getByRole('table', { name: t.today.mine });
+      await press(mine.getByRole('row').filter({ hasText: text }).getByRole('link').first());
+      await isShown(page);
+    },
     /** Ticks a box; with the mouse, by what is drawn for it. */
     choose(name: string | RegExp) {
       const box = page.getByRole('checkbox', { name });

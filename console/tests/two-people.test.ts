@@ -89,7 +89,7 @@ describe.each<Language>(['ar', 'en'])('a day of work of four people (%s)', (lang
 
     // An administrator finds on the first screen that a new price waits, and sees before and after.
     const hoda = handsOf(await admin.open('/'), t);
-    await hoda.follow(t.actions.updateProperty.name);
+    await hoda.decide(t.actions.updateProperty.inFull);
     await hoda.main.getByText('4,500.00').first().waitFor();
     const asked = (await staff.get('/approvals?status=pending')).body.data[0]!;
     await hoda.act('approveRequest', { [t.common.typeAmount]: String(asked.amount) });
