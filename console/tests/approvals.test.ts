@@ -215,7 +215,7 @@ it('a name that resembles that of a partner is asked about', async () => {
   const page = await open('/partners/new');
   const main = page.getByRole('main');
   await main.getByRole('checkbox', { name: en.partners.withKey }).uncheck({ force: true });
-  await main.getByLabel('Name').fill('OASIS  bank');
+  await main.getByLabel('Name', { exact: true }).fill('OASIS  bank');
   await main.getByText('The name resembles that of a partner: Oasis Bank.').waitFor();
   const review = main.getByRole('button', { name: en.partners.review });
   await review.click();

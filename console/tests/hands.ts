@@ -16,6 +16,15 @@ export function handsOf(page: Page, t: Texts) {
     await tabTo(page, target);
     return page.keyboard.type(value);
   };
+  /** Chooses an option of an open list; with the keyboard, from one to the next. */
+  const pick = async (option: Locator) => {
+    await option.waitFor();
+    const last = page.getByRole('option').last();
+    const hasFocus = (one: Locator) => one.evaluate((node) => node === document.activeElement);
+    while (byKeyboard && !(await hasFocus(option)) && !(await hasFocus(last)))
+      await page.keyboard.press('ArrowDown');
+    return press(option);
+  };
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const button = (place: typeof main, name: string) =>
@@ -52,7 +61,7 @@ export function handsOf(page: Page, t: Texts) {
         const field = dialog.getByLabel(label, { exact: true });
         if ((await field.getAttribute('aria-haspopup')) === 'listbox') {
           await press(field);
-          await press(page.getByRole('option', { name: value, exact: true }));
+          await pick(page.getByRole('option', { name: value, exact: true }));
         } else await write(field, value);
       }
       await press(button(dialog, name));
