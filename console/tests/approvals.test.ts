@@ -212,16 +212,18 @@ it('a name that resembles that of another staff member is asked about', async ()
 it('a name that resembles that of a partner is asked about', async () => {
   await staff.post('/partners', { body: { name: 'Oasis Bank' } });
   const { open } = await signIn({ language: 'en', roles: ['admin'] });
-  const page = await open('/partners');
-  await page.getByRole('button', { name: 'New partner' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('OASIS  bank');
-  await dialog.getByText('The name resembles that of a partner: Oasis Bank.').waitFor();
-  const send = dialog.getByRole('button', { name: 'New partner' });
-  await send.click();
-  await dialog.getByText('Tick the box first.').waitFor();
-  await dialog.getByRole('checkbox', { name: 'It is another company' }).check({ force: true });
-  await send.click();
+  const page = await open('/partners/new');
+  const main = page.getByRole('main');
+  await main.getByRole('checkbox', { name: en.partners.withKey }).uncheck({ force: true });
+  await main.getByLabel('Name', { exact: true }).fill('OASIS  bank');
+  await main.getByText('The name resembles that of a partner: Oasis Bank.').waitFor();
+  const review = main.getByRole('button', { name: en.partners.review });
+  await review.click();
+  await main.getByText('Tick the box first.').waitFor();
+  await main.getByRole('checkbox', { name: 'It is another company' }).check({ force: true });
+  await review.click();
+  await main.getByRole('button', { name: en.partners.openNow }).click();
+  await main.getByRole('link', { name: en.partners.toPartner }).click();
   await page.getByRole('heading', { level: 1, name: 'OASIS bank' }).waitFor();
 });
 

@@ -81,9 +81,13 @@ export function useConsole(service: Service) {
       (chosen) => localStorage.setItem('console.language', chosen),
       language,
     );
-    // The cookie that the service sets is the browser's from now on; the page never has the key.
+    const headers = { authorization: `Bearer ${key}` };
+    // The cookie that the service sets is the browser's from now on; the page never has the key. Live takes no key for a
+    // cookie: there the browser adds the key to each request.
     const signInAgain = () =>
-      context.request.post('/sign-in/key', { headers: { authorization: `Bearer ${key}` } });
+      service.ctx.config.environment === 'live'
+        ? context.setExtraHTTPHeaders(headers)
+        : context.request.post('/sign-in/key', { headers });
     await signInAgain();
     const page = await context.newPage();
     return {

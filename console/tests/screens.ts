@@ -61,5 +61,6 @@ export const screens: Record<string, (ids: DayOfWork['ids']) => string> = {
   operators: () => '/operators',
   operator: ({ operator }) => `/operators/${operator}`,
   limits: () => '/limits',
+  help: () => '/help',
   audit: () => '/audit',
 };

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { createOperatorWithKey } from '../../src/domain/operators/create-operator.ts';
 import { recordReceipt } from '../../src/domain/orders/receipts/record-receipt.ts';
 import { appInvestor } from '../../test/support/fixtures/fixtures.ts';
 import { useOperator, usePartner } from '../../test/support/use-participants.ts';
@@ -23,55 +25,70 @@ const send = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 describe('a similar name', () => {
-  /** Opens the form of a new partner and types a name. */
+  const { name: create } = en.actions.createOperator;
+
+  /** Opens the form of a new colleague and fills it in. */
   async function formOf(name: string) {
     const { open } = await signIn({ language: 'en', roles: ['admin'] });
-    const page = await open('/partners');
-    await press(page, 'New partner');
+    const page = await open('/operators');
+    await press(page, create);
     const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('E-mail address').fill(`${randomUUID()}@service.example`);
+    await dialog.getByRole('checkbox', { name: 'Finance' }).check({ force: true });
     await dialog.getByLabel('Name').fill(name);
     return { page, dialog };
   }
 
-  const partnersOf = async (name: string) =>
-    (await staff.get('/partners')).body.data.filter((one) => one.name === name);
+  /** Somebody with this name. */
+  const named = (name: string) =>
+    createOperatorWithKey(service.ctx, {
+      name,
+      email: `${randomUUID()}@service.example`,
+      roles: ['operations'],
+      keyName: 'Test',
+    });
+
+  const peopleOf = async (name: string) =>
+    (await staff.get('/operators?limit=100')).body.data.filter((one) => one.name === name);
 
   it('is asked about before anything is created, however fast the form is sent', async () => {
-    const { page, dialog } = await formOf('NILE bank');
+    await named('Mona Adel');
+    const { page, dialog } = await formOf('MONA adel');
     const isDelayed = Promise.withResolvers<void>();
-    await page.route('**/v1/partners?resembling=*', async (route) => {
+    await page.route('**/v1/operators?resembling=*', async (route) => {
       await isDelayed.promise;
       await route.continue();
     });
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Sending …' }).waitFor();
     isDelayed.resolve();
-    await dialog.getByText('The name resembles that of a partner: Nile Bank.').waitFor();
-    await dialog.getByText('Fill in this field.').waitFor();
-    expect(await partnersOf('NILE bank')).toEqual([]);
+    await dialog.getByText(en.control.resembles('Mona Adel')).waitFor();
+    await dialog.getByText(en.common.tickFirst).waitFor();
+    expect(await peopleOf('MONA adel')).toEqual([]);
   });
 
   it('is asked about again if another name is typed after the answer', async () => {
-    await staff.post('/partners', { body: { name: 'Desert Rose' } });
-    const { page, dialog } = await formOf('NILE bank');
-    await dialog.getByRole('checkbox', { name: 'It is another company' }).check({ force: true });
-    await dialog.getByLabel('Name', { exact: true }).fill('Desert R0se');
+    await named('Karim Nasr');
+    await named('Salma Fouad');
+    const { page, dialog } = await formOf('KARIM nasr');
+    await dialog.getByRole('checkbox', { name: en.control.isAnother }).check({ force: true });
+    await dialog.getByLabel('Name', { exact: true }).fill('Salma F0uad');
     await page.keyboard.press('Enter');
-    await dialog.getByText('The name resembles that of a partner: Desert Rose.').waitFor();
-    await dialog.getByText('Fill in this field.').waitFor();
-    expect(await partnersOf('Desert R0se')).toEqual([]);
+    await dialog.getByText(en.control.resembles('Salma Fouad')).waitFor();
+    await dialog.getByText(en.common.tickFirst).waitFor();
+    expect(await peopleOf('Salma F0uad')).toEqual([]);
   });
 
   it('creates nothing if the others could not be read, and can be tried again', async () => {
-    const { page, dialog } = await formOf('Red Sea Trust');
+    const { page, dialog } = await formOf('Rania Wagdy');
     const findAgain = await lose(page, 'requests');
-    await send(page, 'New partner');
+    await send(page, create);
     await dialog.getByText(en.common.notLookedUp).waitFor();
     await findAgain();
-    expect(await partnersOf('Red Sea Trust')).toEqual([]);
-    await send(page, 'New partner');
-    await page.getByRole('heading', { level: 1, name: 'Red Sea Trust' }).waitFor();
-    expect(await partnersOf('Red Sea Trust')).toHaveLength(1);
+    expect(await peopleOf('Rania Wagdy')).toEqual([]);
+    await send(page, create);
+    await dialog.waitFor({ state: 'detached' });
+    expect(await peopleOf('Rania Wagdy')).toHaveLength(1);
   });
 });
 

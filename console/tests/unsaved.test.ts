@@ -12,15 +12,15 @@ const { signIn } = useConsole(service);
 
 const QUESTION = 'Discard what you typed?';
 
-/** Opens the list of partners, then the form of a new one, as a person does. */
-async function formOfPartner() {
+/** Opens the list of the staff, then the form of a new colleague, as a person does. */
+async function formOfColleague() {
   const { open } = await signIn({ language: 'en', roles: ['admin'] });
   const page = await open('/');
-  await page.getByRole('navigation').getByRole('link', { name: 'Partners', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Partners' }).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Staff', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();
   await isShown(page);
-  await page.getByRole('main').getByRole('button', { name: 'New partner' }).click();
-  const form = page.getByRole('dialog', { name: 'New partner' });
+  await page.getByRole('main').getByRole('button', { name: 'New staff member' }).click();
+  const form = page.getByRole('dialog', { name: 'New staff member' });
   await form.waitFor();
   return { page, form, name: form.getByLabel('Name') };
 }
@@ -39,27 +39,27 @@ async function asksBeforeReload(page: Page): Promise<boolean> {
 
 describe('what was typed in a form', () => {
   it('is not lost by Escape, going back or loading the page again without a question', async () => {
-    const { page, form, name } = await formOfPartner();
-    await name.fill('Delta Bank');
+    const { page, form, name } = await formOfColleague();
+    await name.fill('Dina Magdy');
     const question = page.getByRole('alertdialog', { name: QUESTION });
 
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Continue here' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await name.inputValue()).toBe('Delta Bank');
+    expect(await name.inputValue()).toBe('Dina Magdy');
 
     await page.mouse.click(5, 5);
-    expect(await name.inputValue()).toBe('Delta Bank');
+    expect(await name.inputValue()).toBe('Dina Magdy');
 
     await page.goBack();
     await question.waitFor();
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    await page.waitForURL('**/partners');
-    expect(await name.inputValue()).toBe('Delta Bank');
+    await page.waitForURL('**/operators');
+    expect(await name.inputValue()).toBe('Dina Magdy');
 
     expect(await asksBeforeReload(page)).toBe(true);
-    expect(await name.inputValue()).toBe('Delta Bank');
+    expect(await name.inputValue()).toBe('Dina Magdy');
 
     await page.goBack();
     await question.getByRole('button', { name: 'Discard it' }).click();
@@ -70,23 +70,25 @@ describe('what was typed in a form', () => {
 
   it('is asked about in the language of the screen', async () => {
     const { open } = await signIn({ roles: ['admin'] });
-    const page = await open('/partners');
-    await page.getByRole('main').getByRole('button', { name: 'شريك جديد' }).click();
-    await page.getByRole('dialog').getByLabel('الاسم').fill('بنك الدلتا');
+    const page = await open('/operators');
+    await page.getByRole('main').locator('[data-operation=createOperator]').click();
+    await page.getByRole('dialog').getByLabel('الاسم').fill('دينا مجدي');
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog', { name: 'هل تريد تجاهل ما كتبته؟' }).waitFor();
   });
 
   it('is not asked about if there is nothing, or after it was sent', async () => {
-    const { page, form, name } = await formOfPartner();
+    const { page, form, name } = await formOfColleague();
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
 
-    await page.getByRole('main').getByRole('button', { name: 'New partner' }).click();
-    await name.fill('Sinai Bank');
-    await form.getByRole('button', { name: 'New partner' }).click();
-    await page.getByText('Done: New partner').waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Sinai Bank' }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'New staff member' }).click();
+    await name.fill('Tarek Nabil');
+    await form.getByLabel('E-mail address').fill('tarek@service.example');
+    await form.getByRole('checkbox', { name: 'Operations' }).check({ force: true });
+    await form.getByRole('button', { name: 'New staff member' }).click();
+    await page.getByText('Done: New staff member').waitFor();
+    await form.waitFor({ state: 'detached' });
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     expect(await asksBeforeReload(page)).toBe(false);
   });

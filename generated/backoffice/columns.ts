@@ -538,7 +538,8 @@ export const columns = {
     "warnings": "list",
     "createdBy": "text",
     "createdByName": "text",
-    "createdAt": "time"
+    "createdAt": "time",
+    "environment": "Environment"
   },
   "OperatorKey": {
     "id": "code",
@@ -583,7 +584,8 @@ export const columns = {
     "payable": "amount",
     "missing": "amount",
     "difference": "amount",
-    "matches": "list"
+    "matches": "list",
+    "otherPayer": "flag"
   },
   "PartnerEvent": {
     "id": "code",
@@ -657,6 +659,7 @@ export const columns = {
   "ReceiptAllocation": {
     "order": "text",
     "orderNumber": "code",
+    "otherPayer": "flag",
     "refund": "text",
     "refundNumber": "code",
     "cardSettlement.firstDay": "day",

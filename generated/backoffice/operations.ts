@@ -156,4 +156,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'e5f4cf2f04bd0f9c72096cd61c44d762ca71d06697e29e02fc5c7037dcb3133b';
+export const bundleDigest = '8c39ba1486d40fe53ee0bb632a22d733635a723671841a887a76c860ea24274e';

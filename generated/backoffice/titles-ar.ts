@@ -366,7 +366,7 @@ export const titles = {
   "reversal.reversedAt": "وقت الاسترداد",
   "reversal.status": "حالة الاسترداد",
   "reversal.transaction": "رقم عملية البطاقة",
-  "reversalNumber": "عملية بطاقة مستردة",
+  "reversalNumber": "عملية بطاقة مرتدة",
   "reversedAmount": "المسترد",
   "revokedAt": "وقت الإلغاء",
   "role": "الدور",

@@ -9877,6 +9877,12 @@ export interface components {
          * @enum {string}
          */
         ReceiptStatus: "open" | "closed" | "voided";
+        /**
+         * @description The payer is not known as the partner of the order, or for an app order as the investor. Absent if the payer is known.
+         * @example true
+         * @constant
+         */
+        OtherPayer: true;
         /** @description The card payments that a receipt settles. Absent unless it settles some. */
         CardSettlement: {
             /**
@@ -9908,6 +9914,7 @@ export interface components {
             /** @description The order that it pays; null if it pays none. */
             order: components["schemas"]["OrderId"] | null;
             orderNumber?: components["schemas"]["OrderNumber"];
+            otherPayer?: components["schemas"]["OtherPayer"];
             /**
              * @description The refund due; null if it is not to be sent back.
              * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
@@ -10293,6 +10300,7 @@ export interface components {
             difference: number;
             /** @description What the order and the transfer have in common. */
             matches: components["schemas"]["SuggestionMatch"][];
+            otherPayer?: components["schemas"]["OtherPayer"];
         };
         /** @description A line of a bank statement, and what becomes of it. */
         StatementLine: {
@@ -11453,6 +11461,8 @@ export interface components {
              * @example 2026-09-20T08:00:00Z
              */
             createdAt: string;
+            /** @description Of `GET /me`, the environment of the service that responded. Absent otherwise. */
+            environment?: components["schemas"]["Environment"];
         };
         /** @description Operators, newest first. */
         OperatorList: {
@@ -20246,6 +20256,26 @@ export interface operations {
                  * @example NB-TRF-771904
                  */
                 reference?: string;
+                /**
+                 * @description Only receipts whose payer contains this text. Letter case, accents, diacritics and forms of a letter are ignored.
+                 * @example nile bank
+                 */
+                payer?: string;
+                /**
+                 * @description Only receipts of exactly this amount.
+                 * @example 52275
+                 */
+                amount?: components["schemas"]["Money"];
+                /**
+                 * @description Only receipts that arrived on this day or later, in Cairo.
+                 * @example 2026-11-01
+                 */
+                from?: components["schemas"]["Day"];
+                /**
+                 * @description Only receipts that arrived on this day or earlier, in Cairo.
+                 * @example 2026-11-30
+                 */
+                to?: components["schemas"]["Day"];
                 /**
                  * @description `true`: the oldest first, as people work through a queue.
                  * @example true

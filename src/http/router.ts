@@ -13,6 +13,7 @@ import { hostileStrings } from './input/strict-input.ts';
 import { csvRows, type CsvForm, type SheetRows } from './csv-columns.ts';
 import { readerOf, respond, type Complete, type Handler } from './respond.ts';
 import { assertRoom } from './send-response.ts';
+import { asListed } from './sheet-order.ts';
 import { inOrder } from './in-order.ts';
 import { stateOf } from './request-state.ts';
 import { validateAgainst } from './input/validation.ts';
@@ -90,7 +91,14 @@ function steps(
   const readsStored = !api.ownReplays?.includes(documented.operation.operationId);
   const sheet = rowsFor('sheet');
   const rowsOf = api.sheets?.[documented.operation.operationId];
-  const csvOf = { program: rowsFor('program'), sheet: sheet && { ...sheet, rowsOf } };
+  const csvOf = {
+    program: rowsFor('program'),
+    sheet: sheet && {
+      ...sheet,
+      columns: asListed(documented.operation.operationId, sheet.columns),
+      rowsOf,
+    },
+  };
   const room: RequestHandler = (_req, res, next) => {
     assertRoom(ctx, readerOf(res));
     next();

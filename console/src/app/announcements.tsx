@@ -2,20 +2,20 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import { Button } from 'react-aria-components';
 import { usePreferences } from './preferences.tsx';
 
-const AnnounceContext = createContext<(text: string) => void>(() => undefined);
+const AnnounceContext = createContext<(content: ReactNode) => void>(() => undefined);
 
 /** Returns how to say that something is done, to readers of the screen and of a screen reader. */
-export function useAnnounce(): (text: string) => void {
+export function useAnnounce(): (content: ReactNode) => void {
   return useContext(AnnounceContext);
 }
 
 /** Shows, after its content, what was announced last. */
 export function Announcements({ children }: { children: ReactNode }) {
-  const [text, announce] = useState('');
+  const [content, announce] = useState<ReactNode>(null);
   return (
     <AnnounceContext value={announce}>
       {children}
-      <Announcement text={text} announce={announce} />
+      <Announcement content={content} announce={announce} />
     </AnnounceContext>
   );
 }
@@ -24,19 +24,25 @@ export function Announcements({ children }: { children: ReactNode }) {
 const SHOWN_FOR_MS = 20_000;
 
 /** What was done last: for a time that ends only while neither the pointer nor the focus is there. */
-function Announcement({ text, announce }: { text: string; announce: (text: string) => void }) {
+function Announcement({
+  content,
+  announce,
+}: {
+  content: ReactNode;
+  announce: (content: ReactNode) => void;
+}) {
   const { t } = usePreferences();
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (!text || isHeld) return;
-    const end = setTimeout(() => announce(''), SHOWN_FOR_MS);
+    if (!content || isHeld) return;
+    const end = setTimeout(() => announce(null), SHOWN_FOR_MS);
     return () => clearTimeout(end);
-  }, [text, isHeld, announce]);
+  }, [content, isHeld, announce]);
   const hold = () => setHeld(true);
   const letGo = () => setHeld(false);
   const dismiss = () => {
     letGo();
-    announce('');
+    announce(null);
   };
   return (
     <div
@@ -47,9 +53,9 @@ function Announcement({ text, announce }: { text: string; announce: (text: strin
       onFocus={hold}
       onBlur={letGo}
     >
-      {text && (
+      {content && (
         <p>
-          {text}
+          <span>{content}</span>
           <Button className="quiet" onPress={dismiss} aria-label={t.common.dismiss}>
             ×
           </Button>

@@ -7,3 +7,6 @@ export const MeContext = createContext<Schemas['Operator'] | null>(null);
 export function useMe(): Schemas['Operator'] {
   return useContext(MeContext)!;
 }
+
+/** Returns whether there are worlds: live has none, and nothing of the sandbox is shown there. */
+export const useHasWorlds = () => useMe().environment !== 'live';

@@ -27,7 +27,8 @@ interface Item {
     | 'partners'
     | 'audit'
     | 'operators'
-    | 'limits';
+    | 'limits'
+    | 'help';
   /** Only those see it who may call this operation. */
   needs: OperationId;
 }
@@ -39,6 +40,7 @@ export const navigation = [
     items: [
       { to: '/', name: 'today', needs: 'getMe' },
       { to: '/approvals', name: 'approvals', needs: 'listApprovals' },
+      { to: '/help', name: 'help', needs: 'getMe' },
     ],
   },
   {

@@ -80,6 +80,7 @@ const statementOf = () => import('../screens/figures/statement-screen.tsx');
 const investorStatement = () => import('../screens/figures/investor-statement.tsx');
 const partnerStatement = () => import('../screens/figures/partner-statement.tsx');
 const unitStatement = () => import('../screens/figures/unit-statement.tsx');
+const help = () => import('../screens/help/help-screen.tsx');
 const today = () => import('../screens/today/today-screen.tsx');
 
 const routeTree = root.addChildren([
@@ -150,6 +151,7 @@ const routeTree = root.addChildren([
   screen('/operators', operators, 'OperatorList', 'listOperators'),
   screen('/operators/$id', operator, 'OperatorScreen'),
   screen('/limits', limits, 'LimitsScreen'),
+  screen('/help', help, 'HelpScreen'),
 ]);
 
 export const router = createRouter({

@@ -26,12 +26,15 @@ export function screenOf(id: string): (typeof SCREENS)[keyof typeof SCREENS] | u
 
 /** A name in Arabic, which has its own direction; numbers, references and ids are in Latin letters. */
 const ARABIC = /\p{Script=Arabic}/u;
+/** The prefix of what people have without a name. */
+const PERSON = 'inv_';
 
 /** Leads to an object if it has a screen. */
 export function ObjectLink({ id, name }: { id: string; name?: string | null }) {
   const screen = screenOf(id);
   const text = name ?? id;
-  const shown = ARABIC.test(text) ? <Words>{text}</Words> : <Code>{text}</Code>;
+  const isName = ARABIC.test(text) || text.startsWith(PERSON);
+  const shown = isName ? <Words>{text}</Words> : <Code>{text}</Code>;
   return screen ? (
     <Link to={screen} params={{ id }}>
       {shown}

@@ -8,6 +8,9 @@ import { NextInQueue } from './next-in-queue.tsx';
 /** Whether another screen was shown before: on the first one, the focus is where the browser has it. */
 export const HasMoved = createContext(false);
 
+/** The title of the screen, which names what its actions are about. */
+export const ScreenTitle = createContext('');
+
 interface ScreenProps {
   title: string;
   /** What stands beside the title: a number, a state. */
@@ -29,7 +32,7 @@ export function Screen({ title, beside, actions, children }: ScreenProps) {
     document.title = `${title} · ${t.common.console}`;
   }, [title, t]);
   return (
-    <>
+    <ScreenTitle value={title}>
       <header className="screen-head">
         <h1 ref={heading} tabIndex={-1}>
           {title}
@@ -42,7 +45,7 @@ export function Screen({ title, beside, actions, children }: ScreenProps) {
       </header>
       <NextInQueue />
       {children}
-    </>
+    </ScreenTitle>
   );
 }
 
@@ -63,12 +66,15 @@ function HistoryLink() {
 
 /** A part of a screen with its own heading. */
 export function Panel({
+  id,
   title,
   actions,
   isWide = false,
   takesRest = false,
   children,
 }: {
+  /** By which an address leads to it. */
+  id?: string;
   title: string;
   actions?: ReactNode;
   isWide?: boolean;
@@ -77,7 +83,7 @@ export function Panel({
   children: ReactNode;
 }) {
   return (
-    <div className={isWide ? 'panel wide' : takesRest ? 'panel rest' : 'panel'}>
+    <div id={id} className={isWide ? 'panel wide' : takesRest ? 'panel rest' : 'panel'}>
       <header>
         <h2>{title}</h2>
         <div className="actions">{actions}</div>

@@ -69,8 +69,13 @@ export function LocalName({ value }: { value: Schemas['LocalizedText'] | null | 
   return name ? <bdi>{printable(name)}</bdi> : <Nothing />;
 }
 
+/** A person who was erased has no name any more, and an id is no name. */
+const PERSON = /^inv_/;
+
 /** A text that a person has written: a name, a reason, a reference. */
 export function Words({ children, lang }: { children: string | null | undefined; lang?: string }) {
+  const { t } = usePreferences();
+  if (children && PERSON.test(children)) return t.investors.unnamed;
   return children ? (
     <bdi dir="auto" lang={lang}>
       {printable(children)}

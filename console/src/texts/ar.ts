@@ -1,6 +1,7 @@
 import { enumTitles, titles } from '../../../generated/backoffice/titles-ar.ts';
 import { actions } from '../generated/actions-ar.ts';
 import { conflicts, expected, leftToErase } from './conflicts/ar.ts';
+import { help } from './help/ar.ts';
 import type { Texts } from './texts.ts';
 
 const rules = new Intl.PluralRules('ar');
@@ -127,7 +128,7 @@ export const ar = {
     title: 'هل تريد تجاهل ما كتبته؟',
     text: 'لم يُرسَل بعد، ولن يُحفظ.',
     leave: 'تجاهل ما كتبته',
-    mayBeDone: { text: 'ربما نُفِّذ الطلب، ولم تُعرف النتيجة بعد. لن يُحفظ ما كتبته.' },
+    mayBeDone: { text: 'ربما نُفِّذ الإجراء، ولم تُعرف النتيجة بعد. لن يُحفظ ما كتبته.' },
     shownOnce: {
       title: 'هل تريد المغادرة قبل النسخ؟',
       text: 'لن يظهر هذا مرة أخرى.',
@@ -140,6 +141,7 @@ export const ar = {
     notLoaded: 'تعذر تحميل البيانات. تحقق من الاتصال وحاول مجددًا، وإن تكرر ذلك فأبلغ المهندسين.',
     needsRole: 'يتطلب الدور:',
     field: 'الحقل:',
+    marked: (field: string) => `صحِّح الحقل المحدد: \u2068${field}\u2069.`,
     details: 'التفاصيل بالإنجليزية:',
     wrongInput: 'في البيانات المرسلة قيمة غير صحيحة.',
     failed: 'تعذر التنفيذ الآن. أعد الإرسال، فلن يتكرر التنفيذ.',
@@ -203,6 +205,7 @@ export const ar = {
   conflicts,
   expected,
   leftToErase,
+  help,
   nav: {
     groups: { work: 'العمل', money: 'الأموال', business: 'النشاط', control: 'الرقابة' },
     today: 'أعمالي',
@@ -229,6 +232,7 @@ export const ar = {
     reconciliation: 'مطابقة البنك',
     operators: 'الموظفون',
     limits: 'حدود الاعتماد',
+    help: 'دليل العمل',
   },
   label: {
     accountName: 'صاحب الحساب',
@@ -240,7 +244,7 @@ export const ar = {
     at: 'الوقت',
     by: 'بواسطة',
     cancelled: 'سبب الإلغاء',
-    cardReversal: 'عملية بطاقة مستردة',
+    cardReversal: 'عملية بطاقة مرتدة',
     code: 'الكود',
     contract: 'العقد',
     createdAt: 'تاريخ الإنشاء',
@@ -325,7 +329,7 @@ export const ar = {
     others: 'بانتظار قرار غيرك',
     requests: 'ما طلبت اعتماده',
     noRequests: 'لم تطلب إجراءً يحتاج إلى شخص آخر.',
-    newDecisions: 'من طلباتك تم البت فيها',
+    newDecisions: 'من الإجراءات التي طلبتها تم البت فيها',
     what: 'المطلوب',
     from: 'من',
     waitsSince: 'ينتظر منذ',
@@ -405,8 +409,6 @@ export const ar = {
     byReference: 'تلقائيًا، بالمرجع والمبلغ',
     movement: 'معرِّف السحب أو الدفعة أو الرد أو العمولة',
     date: 'يوم الكشف',
-    reconciliationText:
-      'رصيد حساب البنك في نهاية اليوم بحسب دفتر اليومية، ورصيده بحسب البنك، وما يفسر الفرق بينهما.',
     journalBalance: 'الرصيد بحسب دفتر اليومية',
     bankBalance: 'الرصيد الختامي بحسب البنك',
     unknown: 'غير مسجل',
@@ -436,8 +438,6 @@ export const ar = {
         ? 'ويشمل الرصيد أيضًا ما لا يخص أحدًا بعينه:'
         : `ويشمل الرصيد أيضًا ما يخص أطرافًا غير مدرجة (عددها ${count}) أو لا يخص أحدًا بعينه:`,
     monthEndOf: (month: string) => `إقفال الشهر: ${month}`,
-    monthEndText:
-      'خطوات إقفال الشهر بترتيبها. تكتمل الخطوة عندما لا يبقى شيء معلَّق من الشهر أو مما قبله. ولا يُقفل شيء فعليًا: لا تُسجَّل القيود بتاريخ سابق، فلا تتغير أرقام شهر مضى.',
     monthBefore: 'الشهر السابق',
     monthAfter: 'الشهر التالي',
     done: 'اكتملت',
@@ -447,8 +447,6 @@ export const ar = {
     reviewedBy: 'مراجعة',
     approvedBy: 'اعتماد',
     balance: 'ميزان المراجعة',
-    balanceText:
-      'أرصدة كل الحسابات الآن أو في نهاية يوم بتوقيت القاهرة. لا يُسجَّل شيء بتاريخ سابق، فلا تتغير أرصدة يوم مضى. اختر حسابًا لعرض قيوده.',
     incomplete: 'لا تزال قيود ما حدث قبل الترقية قيد التسجيل، والأرصدة غير مكتملة حتى ذلك الحين.',
     atDay: 'في نهاية يوم',
     world: 'النطاق (بيئة الاختبار)',
@@ -533,7 +531,6 @@ export const ar = {
     title: (reference: string) => `التحويل الوارد \u2068${reference}\u2069`,
     none: 'لا توجد تحويلات واردة مفتوحة. استورد كشف حساب اليوم.',
     import: 'استيراد كشف حساب',
-    importHelp: 'اختر كشف الحساب بصيغة CSV. لا يُسجَّل شيء قبل أن ترى أثر كل سطر.',
     file: 'الملف',
     chooseFile: 'اختيار ملف…',
     fileChosen: (name: string, lines: number, shown: string) =>
@@ -624,8 +621,8 @@ export const ar = {
   },
   approvals: {
     withdraw: 'سحب',
-    none: 'لا توجد طلبات تنتظر الاعتماد.',
-    request: 'الطلب المقدَّم',
+    none: 'لا توجد إجراءات بانتظار الاعتماد.',
+    request: 'الإجراء المطلوب',
     details: 'قبل وبعد',
     typed: 'القيم المطلوبة',
     becomes: 'يصبح',
@@ -637,7 +634,7 @@ export const ar = {
     rentDiffers: (percent) =>
       `يختلف نصيب الحصة عن المرة السابقة بنسبة \u2066${percent}\u2069. راجع المبلغ.`,
     waits: (number, action, name) =>
-      `\u2068${number}\u2069 في انتظار الاعتماد: ${action}، قدَّمه \u2068${name}\u2069`,
+      `\u2068${number}\u2069 في انتظار الاعتماد: ${action}، طلبه \u2068${name}\u2069`,
     everyAddress: 'كل العناوين',
     never: 'لا ينتهي',
   },
@@ -824,7 +821,7 @@ export const ar = {
     noWithdrawals: 'لا توجد سحوبات في الانتظار.',
     refund: (number: string) => `مبلغ مستحق الرد \u2068${number}\u2069`,
     noRefunds: 'لا توجد مبالغ مستحقة الرد.',
-    reversal: (number: string) => `عملية بطاقة مستردة \u2068${number}\u2069`,
+    reversal: (number: string) => `عملية بطاقة مرتدة \u2068${number}\u2069`,
     noReversals: 'لا توجد مدفوعات بطاقات مرتدة تنتظر التسوية.',
     noCardPayments: 'لا يوجد مستحق على معالج البطاقات.',
     cardPaymentsHelp:
@@ -972,6 +969,7 @@ export const ar = {
     notRecorded: 'لا تُسجَّل البيانات الشخصية هنا.',
     historyOf: 'سجل العمليات',
     resource: 'رقم أو اسم أو معرِّف',
+    databaseUser: (name: string) => `قاعدة بيانات الخدمة: \u2066${name}\u2069`,
     unknown: 'غير معروف',
     roles: 'الأدوار',
     role: 'الدور',
@@ -985,10 +983,10 @@ export const ar = {
     notices: 'رسائل البريد إليك',
     noticesHelp:
       'تخبرك الرسائل بما ينتظر قرارك وبما تم في طلباتك، ولا تذكر عميلًا ولا مبلغًا. ويُبلَّغ دائمًا عن أي دخول من مكان جديد. ويغيّر العنوان مسؤول النظام.',
-    noMailServer: 'لم يُضبط خادم بريد (SMTP_HOST)، فلا يُرسل شيء.',
+    noMailServer: 'لم يُضبط خادم بريد، فلا يُرسل شيء.',
     noNotices: 'لم يُرسل شيء بعد.',
     ownKeysHelp:
-      'لا تحتاج إلى مفتاح لاستخدام هذه اللوحة. أما البرنامج الذي يعمل باسمك فيلزمه مفتاح: أنشئه على الجهاز الذي يعمل عليه (\u2066npm run backoffice -- new-key\u2069)، وأبلغ مسؤول لوحة التشغيل ببصمته.',
+      'لا تحتاج إلى مفتاح لاستخدام هذه اللوحة. أما البرنامج الذي يعمل باسمك فيلزمه مفتاح: ينشئه المهندسون حيث يعمل البرنامج ويعطونك بصمته، فأرسلها إلى مسؤول لوحة التشغيل.',
     fingerprint: 'البصمة',
     replacesAll: 'فُقدت مفاتيحه: تُلغى كل المفاتيح الأخرى وتُنهى كل جلساته',
     fingerprintHelp: 'يطبعها سطر الأوامر بجوار المفتاح الجديد، وليست سرًّا.',
@@ -1108,7 +1106,7 @@ export const ar = {
       receipt: 'تحويل وارد',
       withdrawal: 'سحب',
       refund_due: 'مبلغ للرد',
-      card_reversal: 'عملية بطاقة مستردة',
+      card_reversal: 'عملية بطاقة مرتدة',
       rental_income: 'عائد إيجاري',
       contract: 'عقد',
       approval: 'اعتماد',
@@ -1152,7 +1150,7 @@ export const ar = {
       completed: 'اكتمال طلب',
       cancelled: 'إلغاء طلب',
       refunded: 'رد قيمة طلب',
-      reported: 'إفادة بتحويل',
+      reported: 'إبلاغ بتحويل',
       rejected: 'تحويل لم يُعثر عليه',
       revoked: 'تحويل لم يعد محتسبًا',
       credited: 'إضافة مبلغ مردود',
@@ -1363,7 +1361,7 @@ export const ar = {
     endpointOff: {
       delivery_exhausted: 'فشلت كل محاولات تسليم أحد الأحداث',
       consecutive_failures: 'فشلت مئة محاولة متتالية',
-      gone: 'أفادت بأنها لم تعد موجودة',
+      gone: 'ردَّت بأنها لم تعد موجودة',
       disabled_by_partner: 'عطَّلها الشريك',
     },
     attemptTrigger: {
@@ -1371,6 +1369,22 @@ export const ar = {
       retry: 'إعادة إرسال بطلب',
       recover: 'بعد إصلاح عطل',
       test: 'اختبار',
+    },
+    certificationCheck: {
+      order_completed: 'طلب مكتمل',
+      payment_rejected: 'رفض الدفع',
+      order_cancelled: 'طلب ملغى',
+      lost_response_repeated: 'إعادة الاستدعاء بعد فقد الرد',
+      failure_repeated: 'إعادة الاستدعاء بعد تعذُّر',
+      rate_limit_awaited: 'الانتظار عند حد الاستدعاءات',
+      wrong_signature_refused: 'رفض توقيع خاطئ',
+      old_signature_refused: 'رفض توقيع قديم',
+      missing_signature_refused: 'رفض غياب التوقيع',
+      repeated_event_accepted: 'قبول حدث مكرر',
+      late_event_accepted: 'قبول حدث متأخر',
+      outage_recovered: 'استدراك الأحداث بعد انقطاع',
+      events_read: 'قراءة سجل الأحداث',
+      settlements_compared: 'مطابقة تقرير التحويلات',
     },
     commission: {
       signup_fee: 'عميل جديد',
@@ -1466,14 +1480,14 @@ export const ar = {
     listWithdrawals: 'السحوبات',
     getWithdrawal: 'بيانات سحب',
     listWithdrawalBatches: 'ملفات التحويل للبنك',
-    getWithdrawalBatch: 'بيانات دفعة بنكية',
-    getWithdrawalBatchFile: 'ملف دفعة بنكية',
-    getWithdrawalBatchPayment: 'أمر دفع لدفعة بنكية',
+    getWithdrawalBatch: 'بيانات ملف تحويل للبنك',
+    getWithdrawalBatchFile: 'تنزيل ملف تحويل للبنك',
+    getWithdrawalBatchPayment: 'تنزيل أمر دفع لملف تحويل للبنك',
     listOrders: 'الطلبات',
     getOrder: 'بيانات طلب',
     listCardPayments: 'مدفوعات البطاقات',
     listCardReversals: 'مدفوعات البطاقات المرتدة',
-    getCardReversal: 'بيانات عملية بطاقة مستردة',
+    getCardReversal: 'بيانات عملية بطاقة مرتدة',
     listReceipts: 'التحويلات الواردة',
     getReceipt: 'بيانات تحويل وارد',
     suggestOrders: 'الطلبات التي قد يسددها تحويل',

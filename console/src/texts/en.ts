@@ -4,6 +4,7 @@ import { actions } from '../generated/actions-en.ts';
 import type { operations } from '../generated/operations.ts';
 import { conflicts, expected, leftToErase } from './conflicts/en.ts';
 import type { Language } from './formats.ts';
+import { help } from './help/en.ts';
 
 /** The operations that change nothing. */
 type ReadId =
@@ -141,6 +142,7 @@ export const en = {
       'This could not be loaded. Check your connection and try again. If it happens again, tell the engineers.',
     needsRole: 'Required role:',
     field: 'Field:',
+    marked: (field: string) => `Correct the marked field: ${field}.`,
     details: 'Details:',
     wrongInput: 'Something in the request is wrong.',
     failed: 'The service could not do this now. Send it again; it does not take effect twice.',
@@ -213,6 +215,7 @@ export const en = {
   conflicts,
   expected,
   leftToErase,
+  help,
   nav: {
     groups: { work: 'Work', money: 'Money', business: 'Business', control: 'Control' },
     today: 'My work',
@@ -239,6 +242,7 @@ export const en = {
     reconciliation: 'Bank reconciliation',
     operators: 'Staff',
     limits: 'Approval limits',
+    help: 'Handbook',
   },
   label: {
     accountName: 'Account holder',
@@ -416,8 +420,6 @@ export const en = {
     byReference: 'Automatically, by reference and amount',
     movement: 'Id of the withdrawal, batch, refund or commission',
     date: 'Day of the statement',
-    reconciliationText:
-      'What the journal says is in the bank account at the end of a day, what the bank says, and what explains the difference.',
     journalBalance: 'Balance by the journal',
     bankBalance: 'Closing balance by the bank',
     unknown: 'Not recorded',
@@ -448,8 +450,6 @@ export const en = {
         ? 'Also in the balance, of nobody in particular:'
         : `Also in the balance, of ${count} that are not listed, or of nobody in particular:`,
     monthEndOf: (month: string) => `Month end: ${month}`,
-    monthEndText:
-      'The steps that close a month, in their order. A step is done when nothing of the month, or from before it, is waiting. Nothing is locked: entries are never backdated, so the figures of a past month do not change.',
     monthBefore: 'Month before',
     monthAfter: 'Month after',
     done: 'Done',
@@ -459,8 +459,6 @@ export const en = {
     reviewedBy: 'Reviewed by',
     approvedBy: 'Approved by',
     balance: 'Trial balance',
-    balanceText:
-      'The balance of every account, now or at the end of a day in Cairo. Entries are never backdated, so a past day does not change. Each account leads to its entries.',
     incomplete:
       'The entries of what happened before the upgrade are still being written. Until then the balances are not complete.',
     atDay: 'At the end of',
@@ -551,8 +549,6 @@ export const en = {
     title: (reference: string) => `Receipt ${reference}`,
     none: 'No receipts are open. Import today’s bank statement.',
     import: 'Import a bank statement',
-    importHelp:
-      'Choose the statement as a CSV file. Nothing is recorded until you have seen what each line does.',
     file: 'File',
     chooseFile: 'Choose a file …',
     fileChosen: (name: string, lines: number, shown: string) =>
@@ -1005,6 +1001,7 @@ export const en = {
     notRecorded: 'Personal data is not recorded here.',
     historyOf: 'Audit log',
     resource: 'Number, name or ID',
+    databaseUser: (name: string) => `The service’s database: ${name}`,
     unknown: 'Unknown',
     roles: 'Roles',
     role: 'Role',
@@ -1018,10 +1015,10 @@ export const en = {
     notices: 'E-mail to you',
     noticesHelp:
       'E-mail says what waits for you and what became of your requests. It names no customer and no amount. A sign-in from a new place is always reported. An administrator changes the address.',
-    noMailServer: 'No mail server is configured (SMTP_HOST), so nothing is sent.',
+    noMailServer: 'No mail server is set up, so nothing is sent.',
     noNotices: 'Nothing was sent yet.',
     ownKeysHelp:
-      'You need no key for this console. A program that acts for you needs one: make it on the computer where it runs (npm run backoffice -- new-key), and send its fingerprint to an administrator.',
+      'You need no key for this console. A program that acts for you needs one: the engineers make it where the program runs and give you its fingerprint, which you send to an administrator.',
     fingerprint: 'Fingerprint',
     replacesAll: 'They have lost their keys: revoke all others, and end all sessions',
     fingerprintHelp: 'The command line prints it beside a new key. It is no secret.',
@@ -1462,6 +1459,22 @@ export const en = {
       recover: 'After a failure was repaired',
       test: 'Test',
     } satisfies Names<Enums.WebhookAttemptTrigger>,
+    certificationCheck: {
+      order_completed: 'completed order',
+      payment_rejected: 'rejected payment',
+      order_cancelled: 'cancelled order',
+      lost_response_repeated: 'repeated after a lost response',
+      failure_repeated: 'repeated after a failure',
+      rate_limit_awaited: 'waited at the limit of requests',
+      wrong_signature_refused: 'wrong signature refused',
+      old_signature_refused: 'old signature refused',
+      missing_signature_refused: 'missing signature refused',
+      repeated_event_accepted: 'repeated event accepted',
+      late_event_accepted: 'late event accepted',
+      outage_recovered: 'recovered after an outage',
+      events_read: 'event log read',
+      settlements_compared: 'transfers compared',
+    } satisfies Names<Enums.CertificationCheckId>,
     commission: {
       signup_fee: 'New customer',
       purchase_commission: 'Purchase',

@@ -25,7 +25,11 @@ export const staff = {
   revokeOperatorKey: ({ path, operator, auditEntry }, ctx) =>
     ok(revokeOperatorKey(ctx, { id: path.id, operatorId: revocableBy(operator), auditEntry })),
   getMe: async ({ operator: { id, roles } }, ctx) =>
-    ok({ ...(await getOperator(ctx.db, id)), roles: [...roles] }),
+    ok({
+      ...(await getOperator(ctx.db, id)),
+      roles: [...roles],
+      environment: ctx.config.environment,
+    }),
   getOwnNotices: ({ operator }, ctx) => ok(getNoticeSettings(ctx, operator.id)),
   updateOwnNotices: ({ body: change, operator, auditEntry }, ctx) =>
     ok(updateNoticeSettings(ctx, { operatorId: operator.id, change, auditEntry })),

@@ -61,6 +61,7 @@ describe('a list as CSV', () => {
     const { headers, body } = await staff.send<string>('GET', '/receipts?reference=FT-5-0', sheet);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
     const [header, line] = String(body).slice(1).split('\r\n');
+    expect(header).toMatch(/^reference,status,payer,receivedAt,.*,id$/);
     const cells = new Map(header!.split(',').map((name, index) => [name, line!.split(',')[index]]));
     expect(cells.get('receivedAt')).toBe('2026-11-09 14:00:00');
     expect(cells.get('recordedByName')).toBeTruthy();

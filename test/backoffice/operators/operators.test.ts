@@ -27,7 +27,8 @@ describe('POST /operators', () => {
     expect(data[0]).toMatchObject({ operation: 'createOperator', operator: admin.operatorId });
     expect(data[0]!.changes).toContainEqual({ field: 'roles', from: null, to: ['finance'] });
     expect(data[0]!.changes).toContainEqual({ field: 'key.operator', from: null, to: body.id });
-    expect((await service.staff(key).get('/me')).body).toEqual(body);
+    const me = await service.staff(key).get('/me');
+    expect(me.body).toEqual({ ...body, environment: 'sandbox' });
   });
 
   it('warns of what should be restricted, and in the sandbox of roles that live refuses', async () => {

@@ -21,7 +21,7 @@ async function transferred(partner: typeof nile, payer: string, missing = 0) {
   await staff.post('/receipts', {
     body: { reference, payer, amount: payable - missing, receivedAt: '2026-11-09T12:00:00Z' },
   });
-  return { id: order.id, payable };
+  return { id: order.id, payable, reference };
 }
 
 const paymentOf = async (id: string) => (await staff.get(`/orders/${id}`)).body.payment;
@@ -72,6 +72,11 @@ describe('the payment of an order', () => {
   it('names a payer who is not known as its partner, before everything else in an approval, until one was confirmed', async () => {
     const order = await transferred(nile, 'DELTA PAY');
     expect((await paymentOf(order.id)).otherPayers).toEqual(['DELTA PAY']);
+    const receiptOf = async ({ reference }: { reference: string }) =>
+      (await staff.get(`/receipts?reference=${reference}`)).body.data[0]!;
+    const suggested = async (of: { reference: string }) =>
+      (await staff.get(`/receipts/${(await receiptOf(of)).id}/suggestions`)).body.data[0]!;
+    expect(await suggested(order)).toMatchObject({ order: order.id, otherPayer: true });
     const { body: preview } = await staff.post('/previews', {
       body: { operation: 'confirmPayment', target: order.id },
     });
@@ -82,8 +87,12 @@ describe('the payment of an order', () => {
     });
     const ofDelta = await transferred(delta, 'Delta  Pay LLC');
     expect(await paymentOf(ofDelta.id)).not.toHaveProperty('otherPayers');
+    expect(await suggested(ofDelta)).not.toHaveProperty('otherPayer');
 
     await staff.post(`/orders/${order.id}/confirm-payment`);
+    expect((await receiptOf(order)).allocations).toMatchObject([
+      { order: order.id, otherPayer: true },
+    ]);
     const next = await transferred(nile, 'Delta Pay');
     expect(await paymentOf(next.id)).not.toHaveProperty('otherPayers');
   });

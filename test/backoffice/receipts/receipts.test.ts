@@ -64,6 +64,30 @@ describe('POST /receipts', () => {
   });
 });
 
+describe('GET /receipts', () => {
+  it('finds receipts by a part of the payer, the amount and the days in Cairo', async () => {
+    const payer = `شركة الأهرام ${randomUUID()}`;
+    const { body: early } = await record({
+      payer,
+      amount: 71.25,
+      receivedAt: '2026-03-01T22:30:00Z',
+    });
+    const { body: late } = await record({ payer, amount: 72, receivedAt: '2026-03-02T21:59:59Z' });
+    const ids = async (query: string) => {
+      const path = `/receipts?payer=${encodeURIComponent(payer.toUpperCase().slice(5))}&${query}`;
+      const { status, body } = await finance.send<{ data: { id: string }[] }>('GET', path);
+      expect(status).toBe(200);
+      return (body as { data: { id: string }[] }).data.map(({ id }) => id);
+    };
+    expect(await ids('')).toEqual([late.id, early.id]);
+    expect(await ids('amount=71.25')).toEqual([early.id]);
+    expect(await ids('from=2026-03-02&to=2026-03-02')).toEqual([late.id, early.id]);
+    expect(await ids('to=2026-03-01')).toEqual([]);
+    expect(await ids('from=2026-03-03')).toEqual([]);
+    expect((await finance.send('GET', '/receipts?amount=1.005')).status).toBe(400);
+  });
+});
+
 describe('money that the bank has taken back (D161)', () => {
   const imported = async (reference: string, amount: number) => {
     const csv = `Date,Reference,From,Amount\n09/11/2026,${reference},NILE BANK SAE,${amount}\n`;

@@ -23,11 +23,11 @@ export type Month = Awaited<ReturnType<typeof openMonth>>;
 const DAY_MS = 86_400_000;
 
 /** Opens a live service with its default approval limits, three people and a partner, and empty books. */
-export async function openMonth(seed: string) {
+export async function openMonth(seed: string, env: Record<string, string> = {}) {
   const processor = await startFakeCardProcessor();
   const service = await startService({
     environment: 'live',
-    env: { LOG_LEVEL: 'silent', ...processor.env },
+    env: { LOG_LEVEL: 'silent', ...processor.env, ...env },
     approvalLimits: true,
   });
   const [clerk, sender, head] = [

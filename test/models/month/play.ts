@@ -42,8 +42,8 @@ interface Thread {
 }
 
 /** Plays a month: the steps of all stories between each other, statements of the bank, and days that pass. */
-export async function playMonth(seed: number): Promise<Month> {
-  const month = await openMonth(`month ${seed}`);
+export async function playMonth(seed: number, env?: Record<string, string>): Promise<Month> {
+  const month = await openMonth(`month ${seed}`, env);
   const { books, random } = month;
   let threads: Thread[] = STORIES.map((story) => ({
     steps: story(month),

@@ -12,6 +12,7 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { SignInAgain } from '../../app/sign-in.tsx';
 import { useActionForm } from './action-form.ts';
 import type { AnyAction } from './action-of.ts';
+import { Done } from './done.tsx';
 import { Facts } from '../facts.tsx';
 import { FormFields } from '../fields/fields.tsx';
 import { OperationPreview } from './operation-preview.tsx';
@@ -57,7 +58,7 @@ export function ActionDialog(props: DialogProps) {
     onSuccess(result) {
       if (!result.done || !props.result) unsaved.sent();
       if (result.done) {
-        announce(t.common.done(name));
+        announce(<Done name={name} action={props} typed={typed} />);
         props.onDone?.(result.done);
       }
       if (result.waits || props.result) setOutcome(result);
@@ -118,12 +119,14 @@ export function ActionDialog(props: DialogProps) {
                 target={(path as { id?: string } | undefined)?.id}
                 body={body}
                 missing={missing}
+                refused={sending.error}
+                onPreview={sending.reset}
               />
               <Failure error={looking.error}>
                 <strong>{t.common.notLookedUp}</strong>
               </Failure>
               <Failure error={sending.error}>
-                <ProblemText problem={problemOf(sending.error)} fields={all} />
+                <ProblemText problem={problemOf(sending.error)} fields={all} isMarked />
               </Failure>
               <footer>
                 <Button className="button" onPress={close} isDisabled={isPending}>

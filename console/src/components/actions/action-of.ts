@@ -15,6 +15,8 @@ type Typed<Name extends string> = (name: Name) => string;
 
 interface Form<Id extends OperationId, Ids, Fields, Name extends string, Reply> {
   operation: Id & keyof Texts['actions'];
+  /** The title of the screen that offers it. */
+  screen?: string;
   /** Its name and what it changes, if the operation has several uses. */
   name?: string;
   effect?: string;

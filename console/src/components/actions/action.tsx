@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useContext, useEffect, useId, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { mayCall, type OperationId } from '../../api/operations.ts';
 import { useMe } from '../../app/me.ts';
@@ -6,6 +6,7 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { useActionHost } from './action-host.tsx';
 import type { ActionOf, AnyAction, WithActions } from './action-of.ts';
 import type { FieldsOf } from '../fields/field.ts';
+import { ScreenTitle } from '../screen.tsx';
 
 /**
  * The form of every action: a button for those who can do it now, and a dialog that shows who,
@@ -19,7 +20,7 @@ export function Action<
   const { roles } = useMe();
   const key = useId();
   const { openKey, show } = useActionHost();
-  const any = props as unknown as AnyAction;
+  const any = { ...props, screen: useContext(ScreenTitle) } as unknown as AnyAction;
   const { operation, about } = props;
   const { tone = 'plain', name = t.actions[operation].name } = props;
   return (

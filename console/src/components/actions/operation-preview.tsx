@@ -19,6 +19,9 @@ interface Props {
   body: () => object | undefined;
   /** The labels of the fields that are not filled in yet. */
   missing: readonly string[];
+  /** Why it was refused when it was sent, which the dialog shows. */
+  refused: Error | null;
+  onPreview: () => void;
 }
 
 /** Shows what an action would do, before it is sent: what a second person would see, and why it would be refused. */
@@ -27,7 +30,14 @@ export function OperationPreview({ operation, ...props }: Props) {
   return known && <Preview operation={known} {...props} />;
 }
 
-function Preview({ operation, target, body, missing }: Props & { operation: PreviewOperation }) {
+function Preview({
+  operation,
+  target,
+  body,
+  missing,
+  refused,
+  onPreview,
+}: Props & { operation: PreviewOperation }) {
   const { t } = usePreferences();
   const caller = useCaller();
   const isReady = missing.length === 0;
@@ -53,12 +63,15 @@ function Preview({ operation, target, body, missing }: Props & { operation: Prev
         data-operation="createPreview"
         isDisabled={!isReady}
         isPending={preview.isPending}
-        onPress={() => preview.mutate()}
+        onPress={() => {
+          onPreview();
+          preview.mutate();
+        }}
       >
         {t.units.preview}
       </Button>
       {!isReady && <p className="small">{t.units.previewNeeds(missing.join(t.common.comma))}</p>}
-      {problem && (
+      {problem && !refused && (
         <div className="notice bad" role="alert">
           <ProblemText problem={problem} />
         </div>

@@ -31,7 +31,7 @@ export function useSimilarNames(list: ListId, texts: SimilarTexts) {
     label: t.common.checkName,
     kind: 'many',
     values: [[idOf(similar), texts.isAnother]],
-    check: (value) => (has(value, similar) ? undefined : t.common.required),
+    check: (value) => (has(value, similar) ? undefined : t.common.tickFirst),
   };
   return {
     fields: similar.length === 0 ? [] : [isAnother],
@@ -48,7 +48,7 @@ export function useSimilarNames(list: ListId, texts: SimilarTexts) {
       setAsked(name);
       const found = namesOf(data);
       const isAnswered = found.length === 0 || has(typed(IS_ANOTHER), found);
-      return isAnswered ? {} : { [IS_ANOTHER]: t.common.required };
+      return isAnswered ? {} : { [IS_ANOTHER]: t.common.tickFirst };
     },
   };
 }

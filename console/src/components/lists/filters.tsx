@@ -8,6 +8,7 @@ import {
   Label,
   SearchField,
 } from 'react-aria-components';
+import { decimalText, parseAmount } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { TIME_ZONE } from '../../texts/formats.ts';
 import { Choice } from '../fields/choice.tsx';
@@ -28,6 +29,8 @@ export interface Filter<Name extends string = string> {
   isDay?: boolean;
   /** True if the day belongs to what is selected: the request has the first moment after it. */
   isLast?: boolean;
+  /** An amount, as people write it; the request has it as a decimal number. */
+  isAmount?: boolean;
   /** True if the request has the day itself. */
   isSent?: boolean;
   /** True shows the filter only while it is used: other screens lead here with it. */
@@ -53,9 +56,19 @@ export function Filters({
   return (
     <div className="filters" role="search">
       {shown.map(
-        ({ name, label, values, initial = ALL, all = t.common.all, isDay, isRequired }) => {
+        ({
+          name,
+          label,
+          values,
+          initial = ALL,
+          all = t.common.all,
+          isDay,
+          isAmount,
+          isRequired,
+        }) => {
           const value = search[name] ?? '';
-          const apply = (next: string) => change({ [name]: next.trim() || undefined });
+          const apply = (next: string) =>
+            change({ [name]: (isAmount ? decimalOf(next) : next.trim()) || undefined });
           if (isDay) return <DayFilter key={name} label={label} value={value} onSubmit={apply} />;
           return values ? (
             <Choice
@@ -85,6 +98,12 @@ export function queryOf(filters: readonly Filter[], search: Search): Record<stri
       return [[name, isDay && !isSent ? startOfDay(value, isLast ? 1 : 0) : value] as const];
     }),
   );
+}
+
+/** Returns an amount as a decimal number; what is none stays as it was typed, and is refused. */
+function decimalOf(text: string): string {
+  const amount = parseAmount(text);
+  return amount === null ? text.trim() : decimalText(amount);
 }
 
 function startOfDay(day: string, later: number): string {

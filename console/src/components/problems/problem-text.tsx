@@ -25,11 +25,14 @@ export function ProblemText({
   problem,
   fields = [],
   isRead = false,
+  isMarked = false,
 }: {
   problem: Problem;
   fields?: readonly NamedField[];
   /** True if nothing was to be changed: trying again is always harmless. */
   isRead?: boolean;
+  /** True if what is wrong stands at the fields, too: here they are only named. */
+  isMarked?: boolean;
 }) {
   const { t } = usePreferences();
   const { status, error } = problem;
@@ -42,7 +45,9 @@ export function ProblemText({
           <strong>{t.problem.notLoaded}</strong>
         </p>
       ) : (
-        problem.faults.map((fault, index) => <Fault key={index} problem={fault} fields={fields} />)
+        problem.faults.map((fault, index) => (
+          <Fault key={index} problem={fault} fields={fields} isMarked={isMarked} />
+        ))
       )}
       {roles && (
         <p>
@@ -60,15 +65,29 @@ export function ProblemText({
 }
 
 /** Says what is wrong and which field it concerns; in the service's words if nothing else says it. */
-function Fault({ problem, fields }: { problem: Problem; fields: readonly NamedField[] }) {
+function Fault({
+  problem,
+  fields,
+  isMarked,
+}: {
+  problem: Problem;
+  fields: readonly NamedField[];
+  isMarked: boolean;
+}) {
   const { t, format } = usePreferences();
   const field = fieldOf(fields, problem.field);
   return (
     <>
-      <p>
-        <strong>{problemSentence(problem, t, format)}</strong>
-      </p>
-      {field && (
+      {field && isMarked ? (
+        <p>
+          <strong>{t.problem.marked(field.label)}</strong>
+        </p>
+      ) : (
+        <p>
+          <strong>{problemSentence(problem, t, format)}</strong>
+        </p>
+      )}
+      {field && !isMarked && (
         <p>
           {t.problem.field} {field.label}
         </p>

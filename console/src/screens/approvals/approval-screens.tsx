@@ -9,6 +9,7 @@ import { reasonField } from '../../components/fields/typed-values.ts';
 import { Facts, type Fact } from '../../components/facts.tsx';
 import { useQueueFilters } from '../../components/lists/queue-filters.ts';
 import { List } from '../../components/lists/list.tsx';
+import { Help } from '../../components/help.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Code, Money, Tag, Time, Words } from '../../components/values.tsx';
@@ -25,6 +26,7 @@ export function ApprovalList() {
   const { t } = usePreferences();
   return (
     <Screen title={t.nav.approvals}>
+      <Help of="approvals" />
       <List
         operation="listApprovals"
         label={t.nav.approvals}

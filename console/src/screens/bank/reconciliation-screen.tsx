@@ -9,6 +9,7 @@ import { CsvButton } from '../../components/lists/csv-button.tsx';
 import { Filters } from '../../components/lists/filters.tsx';
 import { useListSearch } from '../../components/lists/search-params.ts';
 import { nameOf } from '../../components/name-of.ts';
+import { Help } from '../../components/help.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { Amount, Money, Time } from '../../components/values.tsx';
@@ -44,7 +45,7 @@ export function ReconciliationScreen() {
         </>
       }
     >
-      <p className="effect">{t.bank.reconciliationText}</p>
+      <Help of="reconciliation" />
       <Filters
         filters={[{ name: 'at', label: t.figures.atDay, isDay: true }]}
         search={search}

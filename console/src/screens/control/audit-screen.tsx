@@ -92,7 +92,12 @@ function OperationName({ operation }: { operation: string }) {
 function By({ entry }: { entry: Entry }) {
   const { t } = usePreferences();
   const { operatorName, databaseUser, approvedOperation, requestedByName } = entry;
-  if (approvedOperation === null) return <Words>{operatorName ?? databaseUser}</Words>;
+  if (approvedOperation === null)
+    return databaseUser === null ? (
+      <Words>{operatorName}</Words>
+    ) : (
+      t.control.databaseUser(databaseUser)
+    );
   return (
     <>
       <Words>{requestedByName}</Words>

@@ -10,6 +10,7 @@ import { Filters } from '../../components/lists/filters.tsx';
 import { useListSearch } from '../../components/lists/search-params.ts';
 import { nameOf } from '../../components/name-of.ts';
 import { ObjectLink } from '../../components/object-link.tsx';
+import { Help } from '../../components/help.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Amount, Time } from '../../components/values.tsx';
@@ -51,6 +52,7 @@ export function AccountPartsScreen() {
         </>
       }
     >
+      <Help of="accountParts" />
       <Filters
         filters={[
           {

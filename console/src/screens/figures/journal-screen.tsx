@@ -3,6 +3,7 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { CsvButton } from '../../components/lists/csv-button.tsx';
 import { List } from '../../components/lists/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
+import { Help } from '../../components/help.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { ObjectLink } from '../../components/object-link.tsx';
@@ -25,6 +26,7 @@ export function JournalScreen() {
         />
       }
     >
+      <Help of="journal" />
       <MonthButtons />
       <List
         operation="listJournal"

@@ -6,6 +6,7 @@ import { ListLink } from '../../components/list-link.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
 import { CsvButton } from '../../components/lists/csv-button.tsx';
 import { useListSearch } from '../../components/lists/search-params.ts';
+import { Help } from '../../components/help.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Tag } from '../../components/values.tsx';
@@ -37,7 +38,7 @@ export function MonthEndScreen() {
         </>
       }
     >
-      <p className="effect">{t.figures.monthEndText}</p>
+      <Help of="monthEnd" />
       <div className="periods">
         <Button className="button" onPress={turn(-1)}>
           {t.figures.monthBefore}

@@ -6,6 +6,7 @@ import { ObjectTable } from '../../components/lists/columns.tsx';
 import { CsvButton } from '../../components/lists/csv-button.tsx';
 import { Filters } from '../../components/lists/filters.tsx';
 import { useListSearch } from '../../components/lists/search-params.ts';
+import { Help } from '../../components/help.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Amount, Time } from '../../components/values.tsx';
@@ -36,7 +37,7 @@ export function TrialBalanceScreen() {
         </>
       }
     >
-      <p className="effect">{t.figures.balanceText}</p>
+      <Help of="balance" />
       <Filters
         filters={[
           { name: 'at', label: t.figures.atDay, isDay: true },

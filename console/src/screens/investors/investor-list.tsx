@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import { Input, Label, SearchField } from 'react-aria-components';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
+import { useHasWorlds } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { IfAllowed } from '../../components/actions/action.tsx';
 import { List } from '../../components/lists/list.tsx';
@@ -63,18 +64,19 @@ function FoundInvestors({ q }: { q: string }) {
 
 function AllInvestors() {
   const { t } = usePreferences();
+  const hasWorlds = useHasWorlds();
   return (
     <List
       operation="listInvestors"
       label={t.nav.investors}
       filters={[
         { name: 'customer', label: t.label.customerId },
-        { name: 'world', label: t.label.world },
+        { name: 'world', label: t.label.world, isHidden: !hasWorlds },
       ]}
       link={({ id }) => ({ to: '/investors/$id', params: { id } })}
       cells={{
         name: ({ name, id }) =>
-          name.ar || name.en ? <LocalName value={name} /> : <Code>{id}</Code>,
+          name.ar || name.en ? <LocalName value={name} /> : <Words>{id}</Words>,
         'kyc.status': (investor) => <InvestorTags investor={investor} />,
         createdAt: ({ createdAt }) => <Time at={createdAt} day />,
       }}

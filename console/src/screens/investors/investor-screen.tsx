@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
+import { useHasWorlds } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { nameOf, personOf } from '../../components/name-of.ts';
@@ -28,6 +29,7 @@ export function InvestorScreen() {
 
 function InvestorContent({ investor }: { investor: Investor }) {
   const { t, format } = usePreferences();
+  const hasWorlds = useHasWorlds();
   const { name, suspension, attribution } = investor;
   return (
     <Screen
@@ -57,7 +59,7 @@ function InvestorContent({ investor }: { investor: Investor }) {
                   <Words>{nameOf(attribution, 'partner')}</Words>
                 </Link>,
               ],
-              [t.label.world, <World name={investor.world} />],
+              hasWorlds && [t.label.world, <World name={investor.world} />],
               [t.label.createdAt, <Time at={investor.createdAt} />],
               investor.erasedAt && [t.investors.erased, <Time at={investor.erasedAt} />],
               [t.label.id, <Code>{investor.id}</Code>],

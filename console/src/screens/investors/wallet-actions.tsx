@@ -28,6 +28,22 @@ function After({ typed, rows }: { typed: string; rows: (amount: bigint) => reado
   return <Facts isCompact rows={rows(amount)} />;
 }
 
+/** What is left of an amount after the typed one, if that is available. */
+function Less({ typed, available, label }: { typed: string; available: number; label: string }) {
+  const { t } = usePreferences();
+  const rows = (amount: bigint): Fact[] => [
+    [
+      label,
+      amount > piastres(available) ? (
+        <Tag tone="bad">{t.investors.notAvailable}</Tag>
+      ) : (
+        <Money value={piastres(available) - amount} />
+      ),
+    ],
+  ];
+  return <After typed={typed} rows={rows} />;
+}
+
 const atLeastNothing = (amount: bigint) => (amount > 0n ? amount : 0n);
 
 /** Books a transfer of the investor to the wallet. */
@@ -62,7 +78,6 @@ export function TopUp(props: Wallet) {
 /** Reserves money that is to be paid out to a bank account. */
 export function Withdraw(props: Wallet) {
   const { t } = usePreferences();
-  const available = piastres(props.wallet.cash.available);
   return (
     <Action
       operation="withdrawFromWallet"
@@ -75,18 +90,10 @@ export function Withdraw(props: Wallet) {
       ]}
     >
       {(typed) => (
-        <After
+        <Less
           typed={typed('amount')}
-          rows={(amount) => [
-            [
-              t.investors.cashAfter,
-              amount > available ? (
-                <Tag tone="bad">{t.investors.notAvailable}</Tag>
-              ) : (
-                <Money value={available - amount} />
-              ),
-            ],
-          ]}
+          available={props.wallet.cash.available}
+          label={t.investors.cashAfter}
         />
       )}
     </Action>
@@ -122,15 +129,25 @@ export function CreditReward(props: Wallet) {
 }
 
 /** Takes back an entry that was booked by mistake, wholly or in part. */
-export function Correct({ entry }: { entry: Schemas['WalletEntry'] }) {
+export function Correct({ entry, ...of }: Wallet & { entry: Schemas['WalletEntry'] }) {
   const { t } = usePreferences();
+  const facts = useFacts(of);
   if (entry.reason !== 'top_up' && entry.reason !== 'promotion') return null;
+  const [available, label] =
+    entry.reason === 'top_up'
+      ? [of.wallet.cash.available, t.investors.cashAfter]
+      : [of.wallet.rewards.available, t.investors.rewardsAfter];
   return (
     <Action
       operation={entry.reason === 'top_up' ? 'correctTopUp' : 'correctReward'}
       path={{ id: entry.id }}
       about={entry}
       facts={[
+        ...facts,
+        entry.reason === 'promotion' && [
+          t.investors.rewardsAvailable,
+          <Money value={of.wallet.rewards.available} />,
+        ],
         [t.investors.entry, t.enums.entry[entry.reason]],
         [t.label.reference, <Code>{entry.reference}</Code>],
         [t.label.at, <Time at={entry.createdAt} />],
@@ -142,6 +159,8 @@ export function Correct({ entry }: { entry: Schemas['WalletEntry'] }) {
         ],
       ]}
       fields={[{ name: 'amount', label: t.investors.takeBackEgp, kind: 'amount' }, reasonField(t)]}
-    />
+    >
+      {(typed) => <Less typed={typed('amount')} available={available} label={label} />}
+    </Action>
   );
 }

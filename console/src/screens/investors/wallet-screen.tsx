@@ -49,7 +49,14 @@ export function WalletScreen() {
         input={{ path: { id } }}
         label={t.investors.entries}
         cells={cells}
-        more={[{ header: t.label.actions, cell: (entry) => <Correct entry={entry} /> }]}
+        more={[
+          {
+            header: t.label.actions,
+            cell: (entry) =>
+              person.data &&
+              wallet.data && <Correct entry={entry} investor={person.data} wallet={wallet.data} />,
+          },
+        ]}
         empty={t.investors.noEntries}
       />
     </Screen>

@@ -12,6 +12,7 @@ import { ForOthers } from '../../components/actions/action.tsx';
 import { SaveButton } from '../../components/lists/csv-button.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { List } from '../../components/lists/list.tsx';
+import { Help } from '../../components/help.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
@@ -34,6 +35,7 @@ export function BatchList() {
   const { t } = usePreferences();
   return (
     <Screen title={t.batches.of} actions={<CreateBatch />}>
+      <Help of="batches" />
       <List
         operation="listWithdrawalBatches"
         label={t.batches.of}

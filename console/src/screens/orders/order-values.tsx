@@ -18,6 +18,12 @@ export function OrderTag({ status }: { status: Schemas['OrderStatus'] }) {
   return <Tag tone={TONES[status]}>{t.enums.order[status]}</Tag>;
 }
 
+/** Marks a payer who is not known as the partner or the investor of the order. */
+export function OtherPayer({ is }: { is: boolean | undefined }) {
+  const { t } = usePreferences();
+  return is && <Tag tone="bad">{t.enums.workFlag.other_payer}</Tag>;
+}
+
 /** What is missing, or too much; nothing is a tick. A difference has its sign, and the currency if no header has it. */
 export function Difference({
   value,

@@ -13,7 +13,7 @@ import { Amount, Tag } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { ConfirmTogether } from './confirm-together.tsx';
 import { linkTo, useOrderFilters, type OrderFilter } from './order-lists.tsx';
-import { Difference } from './order-values.tsx';
+import { Difference, OtherPayer } from './order-values.tsx';
 
 type Order = Schemas['BackOfficeOrder'];
 
@@ -133,7 +133,7 @@ export function Matches({ payment: { match, otherPayers = [] } }: Pick<Order, 'p
   return (
     <span className="tags">
       {match && <Tag tone={match === 'exact' ? 'good' : 'wait'}>{t.enums.paymentMatch[match]}</Tag>}
-      {otherPayers.length > 0 && <Tag tone="bad">{t.enums.workFlag.other_payer}</Tag>}
+      <OtherPayer is={otherPayers.length > 0} />
     </span>
   );
 }

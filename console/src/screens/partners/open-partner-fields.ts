@@ -11,7 +11,7 @@ const formOf = (operation: AnyAction['operation'], fields: readonly Field[]): An
 });
 
 /** What a partner is called, may do and earns, as in the agreement. */
-export function agreementForm(t: Texts, more: readonly Field[]): AnyAction {
+export function agreementForm(t: Texts, more: readonly Field[], hasWorlds: boolean): AnyAction {
   const fields = [
     { name: 'name', label: t.label.name },
     {
@@ -65,7 +65,8 @@ export function agreementForm(t: Texts, more: readonly Field[]): AnyAction {
       help: t.partners.emptyIsDefault,
     },
   ] as const satisfies FieldsOf<'createPartner'>;
-  return formOf('createPartner', [...fields, ...more]);
+  const shown = fields.filter(({ name }) => hasWorlds || name !== 'world');
+  return formOf('createPartner', [...shown, ...more]);
 }
 
 /** The account to which the partner transfers, if its agreement names one. */

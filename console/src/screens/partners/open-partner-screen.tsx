@@ -7,7 +7,7 @@ import { mayCall, type CallOf } from '../../api/operations.ts';
 import { isUndecided, problemOf } from '../../api/problem.ts';
 import { queryClient } from '../../api/read.ts';
 import { useCaller } from '../../app/caller.ts';
-import { useMe } from '../../app/me.ts';
+import { useHasWorlds, useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { useActionForm } from '../../components/actions/action-form.ts';
 import { useSimilarNames } from '../../components/actions/similar-names.tsx';
@@ -47,7 +47,7 @@ function OpenPartner() {
   const [hasKey, setHasKey] = useState(true);
   const [isReviewed, setReviewed] = useState(false);
   const [done, setDone] = useState<Done>({});
-  const agreement = useActionForm(agreementForm(t, similar.fields));
+  const agreement = useActionForm(agreementForm(t, similar.fields, useHasWorlds()));
   const account = useActionForm(accountForm(t));
   const key = useActionForm(keyForm(t));
   const used = [agreement, ...(hasAccount ? [account] : []), ...(hasKey ? [key] : [])];

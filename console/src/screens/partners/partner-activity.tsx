@@ -112,7 +112,8 @@ export function CertificationList() {
         input={{ path: { id } }}
         label={t.partners.certifications}
         cells={{
-          checks: ({ checks }) => <Code>{checks.map((check) => check.id).join(', ')}</Code>,
+          checks: ({ checks }) =>
+            checks.map(({ id }) => t.enums.certificationCheck[id]).join(t.common.comma),
           signatureValid: ({ signatureValid }) => (
             <Tag tone={signatureValid ? 'good' : 'bad'}>
               {signatureValid ? t.common.yes : t.common.no}

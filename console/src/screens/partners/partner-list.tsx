@@ -1,17 +1,16 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { PartnerMode } from '../../../../generated/backoffice/enums.ts';
+import { Link } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
+import { useHasWorlds } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action, IfAllowed } from '../../components/actions/action.tsx';
+import { IfAllowed } from '../../components/actions/action.tsx';
 import { List } from '../../components/lists/list.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { useSimilarNames } from '../../components/actions/similar-names.tsx';
 import { Tag, Time, World } from '../../components/values.tsx';
-import { entriesOf } from '../../texts/entries.ts';
 
 /** The companies that sell through the API. */
 export function PartnerList() {
   const { t } = usePreferences();
+  const hasWorlds = useHasWorlds();
   return (
     <Screen
       title={t.nav.partners}
@@ -20,7 +19,6 @@ export function PartnerList() {
           <Link to="/api-keys" className="button">
             {t.partners.whoseKey}
           </Link>
-          <CreatePartner />
           <IfAllowed operation="createPartner">
             <Link to="/partners/new" className="button main">
               {t.partners.openTitle}
@@ -32,6 +30,14 @@ export function PartnerList() {
       <List
         operation="listPartners"
         label={t.nav.partners}
+        columns={[
+          'name',
+          'mode',
+          ...(hasWorlds ? (['world'] as const) : []),
+          'createdAt',
+          'commission.purchaseCommissionPercent',
+          'limits.maxOrderAmount',
+        ]}
         link={({ id }) => ({ to: '/partners/$id', params: { id } })}
         cells={{
           mode: ({ mode }) => <ModeTag mode={mode} />,
@@ -46,37 +52,4 @@ export function PartnerList() {
 export function ModeTag({ mode }: { mode: Schemas['PartnerMode'] }) {
   const { t } = usePreferences();
   return <Tag tone={mode === 'live' ? 'good' : 'wait'}>{t.enums.mode[mode]}</Tag>;
-}
-
-function CreatePartner() {
-  const { t } = usePreferences();
-  const navigate = useNavigate();
-  const similar = useSimilarNames('listPartners', t.partners);
-  return (
-    <Action
-      operation="createPartner"
-      fields={[
-        { name: 'name', label: t.label.name },
-        {
-          name: 'mode',
-          label: t.partners.mode,
-          kind: 'choice',
-          initial: 'test',
-          values: entriesOf(t.enums.mode, PartnerMode),
-        },
-        { name: 'world', label: t.label.world, isOptional: true, isCode: true },
-        {
-          name: 'commission.purchaseCommissionPercent',
-          label: t.partners.commission,
-          kind: 'percent',
-          isOptional: true,
-        },
-        ...similar.fields,
-      ]}
-      onDone={({ id }) => void navigate({ to: '/partners/$id', params: { id } })}
-      lookUp={similar.lookUp}
-    >
-      {similar.warning}
-    </Action>
-  );
 }

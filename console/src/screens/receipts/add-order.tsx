@@ -15,7 +15,14 @@ import { canBeMatched } from '../orders/payment-panels.tsx';
 /** An order that a receipt may pay, as the panel shows it. */
 export type Candidate = Pick<
   Schemas['OrderSuggestion'],
-  'order' | 'number' | 'partnerName' | 'investorName' | 'payable' | 'missing' | 'matches'
+  | 'order'
+  | 'number'
+  | 'partnerName'
+  | 'investorName'
+  | 'payable'
+  | 'missing'
+  | 'matches'
+  | 'otherPayer'
 >;
 
 type Order = Schemas['BackOfficeOrder'];

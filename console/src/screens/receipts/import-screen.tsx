@@ -12,6 +12,7 @@ import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Choice } from '../../components/fields/choice.tsx';
 import { ProblemText } from '../../components/problems/problem-text.tsx';
+import { Help } from '../../components/help.tsx';
 import { Panel, Screen } from '../../components/screen.tsx';
 import { useUnsaved } from '../../components/actions/unsaved.tsx';
 import { Words } from '../../components/values.tsx';
@@ -46,8 +47,8 @@ export function ImportScreen() {
     );
   return (
     <Screen title={t.receipts.import}>
+      <Help of="import" />
       <Panel title={t.receipts.file} isWide>
-        <p>{t.receipts.importHelp}</p>
         <FileTrigger
           acceptedFileTypes={['.csv', 'text/csv', '.txt']}
           onSelect={(files) => void choose(caller, files?.[0]).then(setChosen)}

@@ -1,22 +1,16 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Checkbox, FieldError, Input, Label, TextField } from 'react-aria-components';
 import type { Schemas } from '../../api/call.ts';
 import { decimalText, parseAmount, piastres, toAmount } from '../../api/money.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action, IfAllowed } from '../../components/actions/action.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { numberError } from '../../components/fields/typed-values.ts';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { ObjectTable } from '../../components/lists/columns.tsx';
 import { useUnsaved } from '../../components/actions/unsaved.tsx';
-import { Code, Money, Tag, Words } from '../../components/values.tsx';
+import { Code, Money, Words } from '../../components/values.tsx';
 import { AddOrder, useAdded, type Candidate } from './add-order.tsx';
-
-/** The amounts typed for orders, by the id of the order. */
-type Split = Readonly<Record<string, string>>;
+import { Suggestions, type Split } from './suggested-orders.tsx';
 
 /** The orders that an open receipt may pay. It is matched to one of them, or split over several. */
 export function MatchPanel({ receipt }: { receipt: Schemas['Receipt'] }) {
@@ -75,106 +69,6 @@ function partOf({ missing }: Candidate, left: bigint): string {
 /** Adds up the parts of the orders that still wait for money: others may have been paid meanwhile. */
 function sumOf(split: Split, suggestions: Candidate[]): bigint {
   return suggestions.reduce((sum, { order }) => sum + (parseAmount(split[order] ?? '') ?? 0n), 0n);
-}
-
-function Suggestions({
-  suggestions,
-  split,
-  change,
-  choose,
-}: {
-  suggestions: Candidate[];
-  split: Split;
-  change: (split: Split) => void;
-  choose: (candidate: Candidate) => void;
-}) {
-  const { t } = usePreferences();
-  const leaveOut = ({ order }: Candidate) => {
-    const { [order]: _, ...others } = split;
-    change(others);
-  };
-  return (
-    <ObjectTable
-      schema="OrderSuggestion"
-      label={t.receipts.match}
-      rows={suggestions}
-      rowKey={({ order }) => order}
-      columns={[
-        {
-          header: t.receipts.choose,
-          cell: (suggestion) => (
-            <Checkbox
-              className="check"
-              isSelected={suggestion.order in split}
-              onChange={(isChosen) => (isChosen ? choose(suggestion) : leaveOut(suggestion))}
-              aria-label={t.receipts.chooseOrder(suggestion.number)}
-            >
-              <span className="box" aria-hidden="true" />
-            </Checkbox>
-          ),
-        },
-        'number',
-        'matches',
-        'partnerName',
-        'investorName',
-        'payable',
-        'missing',
-        {
-          header: t.receipts.partEgp,
-          isNumber: true,
-          cell: ({ order, number }) =>
-            order in split && (
-              <Part
-                label={t.receipts.partFor(number)}
-                value={split[order]!}
-                onChange={(value) => change({ ...split, [order]: value })}
-              />
-            ),
-        },
-      ]}
-      cells={{
-        number: ({ order, number }) => (
-          <Link to="/orders/$id" params={{ id: order }}>
-            <Code>{number}</Code>
-          </Link>
-        ),
-        matches: ({ matches }) =>
-          matches.length > 0
-            ? matches.map((match) => (
-                <Tag key={match} tone="good">
-                  {t.enums.suggestion[match]}
-                </Tag>
-              ))
-            : t.receipts.isAdded,
-      }}
-    />
-  );
-}
-
-function Part({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  const { t } = usePreferences();
-  const error = numberError('amount', value, t);
-  return (
-    <TextField
-      className="field inline"
-      value={value}
-      onChange={onChange}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-    >
-      <Label className="unseen">{label}</Label>
-      <Input dir="ltr" inputMode="decimal" className="number" />
-      <FieldError>{error}</FieldError>
-    </TextField>
-  );
 }
 
 function Match({

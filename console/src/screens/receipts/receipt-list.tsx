@@ -38,6 +38,10 @@ export function ReceiptList() {
             initial: 'open',
           },
           { name: 'reference', label: t.label.reference },
+          { name: 'payer', label: t.label.payer },
+          { name: 'amount', label: t.label.amount, isAmount: true },
+          { name: 'from', label: t.figures.from, isDay: true, isSent: true },
+          { name: 'to', label: t.figures.to, isDay: true, isSent: true },
           ...useQueueFilters(['oldestFirst'], { isQueue: true }),
         ]}
         link={({ id }) => ({ to: '/receipts/$id', params: { id } })}

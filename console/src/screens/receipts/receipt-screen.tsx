@@ -12,6 +12,7 @@ import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Code, Count, Money, Time, Words } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { MatchPanel } from './match-panel.tsx';
+import { OtherPayer } from '../orders/order-values.tsx';
 import { ReceiptTag, Source } from './receipt-list.tsx';
 import { printable } from '../../texts/printable.ts';
 
@@ -129,9 +130,12 @@ function Allocations({ receipt }: { receipt: Receipt }) {
                 </Link>
               );
             return order ? (
-              <Link to="/orders/$id" params={{ id: order }}>
-                {t.label.order} <Code>{nameOf(allocation as { order?: string }, 'order')}</Code>
-              </Link>
+              <>
+                <Link to="/orders/$id" params={{ id: order }}>
+                  {t.label.order} <Code>{nameOf(allocation as { order?: string }, 'order')}</Code>
+                </Link>{' '}
+                <OtherPayer is={allocation.otherPayer} />
+              </>
             ) : null;
           },
         },

@@ -7,7 +7,7 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Panel } from '../../components/screen.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
-import { Difference } from '../orders/order-values.tsx';
+import { Difference, OtherPayer } from '../orders/order-values.tsx';
 import { Code, Count, Money, Tag, Time, Words, type Tone } from '../../components/values.tsx';
 
 const TONES: Record<Schemas['StatementOutcome'], Tone> = {
@@ -114,12 +114,12 @@ export function StatementPreview({
             ),
           date: ({ date }) => <Time at={date} day />,
           orders: ({ orders }) =>
-            orders.map(({ order, number, difference }) => (
+            orders.map(({ order, number, difference, otherPayer }) => (
               <span key={order} className="suggested">
                 <Link to="/orders/$id" params={{ id: order }}>
                   <Code>{number}</Code>
                 </Link>{' '}
-                <Difference value={piastres(difference)} isSigned />
+                <Difference value={piastres(difference)} isSigned /> <OtherPayer is={otherPayer} />
               </span>
             )),
         }}

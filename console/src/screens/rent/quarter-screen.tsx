@@ -10,6 +10,7 @@ import { Choice } from '../../components/fields/choice.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { useListSearch } from '../../components/lists/search-params.ts';
 import { Table, type Column } from '../../components/lists/table.tsx';
+import { Help } from '../../components/help.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Amount, Code, Count, LocalName, Tag, type Tone } from '../../components/values.tsx';
@@ -48,6 +49,7 @@ export function QuarterScreen() {
         </Link>
       }
     >
+      <Help of="quarter" />
       <div className="filters">
         <Choice
           label={t.label.period}

@@ -1,5 +1,6 @@
 import { BackOfficePropertyStatus } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
+import { useHasWorlds } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { useQueueFilters } from '../../components/lists/queue-filters.ts';
 import { List } from '../../components/lists/list.tsx';
@@ -13,6 +14,7 @@ import { SoldBar } from './sold-bar.tsx';
 /** The units that are sold in shares. */
 export function UnitList() {
   const { t, format } = usePreferences();
+  const hasWorlds = useHasWorlds();
   const { deadlineBefore = '', deadlineFrom = '' } = useListSearch().search;
   return (
     <Screen title={t.nav.units} actions={<CreateUnit />}>
@@ -25,7 +27,7 @@ export function UnitList() {
             label: t.label.status,
             values: entriesOf(t.enums.unit, BackOfficePropertyStatus),
           },
-          { name: 'world', label: t.label.world },
+          { name: 'world', label: t.label.world, isHidden: !hasWorlds },
           {
             name: 'deadlineBefore',
             label: t.label.fundingDeadline,

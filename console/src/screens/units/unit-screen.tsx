@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
+import { useHasWorlds } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { List } from '../../components/lists/list.tsx';
@@ -32,6 +33,7 @@ export function UnitScreen() {
 
 function UnitContent({ unit }: { unit: Unit }) {
   const { t, format } = usePreferences();
+  const hasWorlds = useHasWorlds();
   const { shares, pricing, forecast } = unit;
   return (
     <Screen
@@ -105,7 +107,7 @@ function UnitContent({ unit }: { unit: Unit }) {
               [t.units.developer, <Words>{unit.developer}</Words>],
               [t.units.area, <Count value={unit.areaSqm} />],
               [t.units.isRented, unit.isRented ? t.common.yes : t.common.no],
-              [t.label.world, <World name={unit.world} />],
+              hasWorlds && [t.label.world, <World name={unit.world} />],
               [t.label.updatedAt, <Time at={unit.updatedAt} />],
             ]}
           />

@@ -126,7 +126,7 @@ export const conflicts = {
   wallet_short: (of: Of) => `The wallet has only ${of('available')} available. Enter at most that.`,
   batch_closed: 'Every line of this batch is decided already. Load the page again.',
   no_paying_account:
-    'The account from which the bank pays is not configured. Ask who runs the service to set SETTLEMENT_IBAN.',
+    'The account from which the bank pays is not configured. Ask the engineers to set it.',
   nothing_to_send: 'Every withdrawal that is waiting is already in a batch.',
   not_sendable:
     'One of these withdrawals cannot be sent: it is in a batch, or is no longer waiting. Load the list again.',
@@ -156,7 +156,7 @@ export const expected = {
   columns: 'The file has no such column. Choose the columns again.',
   'commission.purchaseCommissionPercent':
     'Enter a percentage from 0 to 100, with at most two decimals.',
-  csv: 'The file cannot be read as a bank statement. Save it as CSV, with at most 1,000 lines.',
+  csv: 'The file cannot be read as a bank statement. Save it as CSV, with at most 5,000 rows.',
   'destination.iban': 'The IBAN is incomplete or mistyped: its check digits do not match.',
   email: 'Enter an e-mail address, such as name@example.com.',
   evidence:

@@ -6,11 +6,12 @@ import type { Db } from '../../../database/driver/connection.ts';
 import type { QueryOf } from '../../../database/filters.ts';
 import { mapPage, type Page } from '../../../database/page.ts';
 import { notFound } from '../../../errors.ts';
-import { toEgp } from '../../money.ts';
+import { toEgp, toPiastres } from '../../money.ts';
 import { operatorName } from '../../operators/operator-name.ts';
 import { isSameReference } from '../../reference.ts';
 import { newestFirstWithTotals } from '../../totals.ts';
 import { isCurrent } from './allocate-receipt.ts';
+import { IS_KNOWN_PAYER } from './receipts-for.ts';
 
 type Receipt = components['schemas']['Receipt'];
 
@@ -32,7 +33,9 @@ function allReceipts(db: Db) {
           .where(isCurrent)
           .orderBy('allocation.position')
           .leftJoin('card_settlements as settlement', 'settlement.id', 'card_settlement_id')
+          .leftJoin('orders', 'orders.id', 'allocation.order_id')
           .select(['order_id', 'refund_due_id', 'actor', 'allocation.created_at'])
+          .select(sql<boolean | null>`orders.id is null or ${IS_KNOWN_PAYER}`.as('is_known'))
           .select(['first_day', 'last_day', 'settlement.reason'])
           // As text, because the numbers of JSON are not exact enough for piastres.
           .select(operatorName('allocation.actor').as('actor_name'))
@@ -50,6 +53,15 @@ type ReceiptWithAllocations = Awaited<
   ReturnType<ReturnType<typeof allReceipts>['executeTakeFirstOrThrow']>
 >;
 
+/** Selects receipts whose payer contains a text; the index has the parts of words. */
+const hasPayer = (payer: string) => sql<boolean>`
+  (search_grams(normalize_search_text(receipts.payer)) @> search_grams(normalize_search_text(${payer}))
+    and strpos(normalize_search_text(receipts.payer), normalize_search_text(${payer})) > 0)`;
+
+/** The first moment of a day in Cairo, or of a later one. */
+const startOf = (day: string, later = 0) =>
+  sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone 'Africa/Cairo')`;
+
 /** Returns a page of the received bank transfers, newest first. @throws ApiError invalid_cursor */
 export async function listReceipts(
   ctx: Context,
@@ -65,6 +77,10 @@ export async function listReceipts(
       where: {
         status: 'receipts.status',
         reference: (all, reference) => all.where(isSameReference('receipts.reference', reference)),
+        payer: (all, payer) => all.where(hasPayer(payer)),
+        amount: (all, amount) => all.where('receipts.amount', '=', toPiastres(amount, 'amount')),
+        from: (all, day) => all.where('receipts.received_at', '>=', startOf(day)),
+        to: (all, day) => all.where('receipts.received_at', '<', startOf(day, 1)),
       },
     },
     { fields: { unallocated: UNALLOCATED, amount: 'receipts.amount' } },
@@ -91,6 +107,7 @@ function receiptResource(row: ReceiptWithAllocations): Receipt {
     receivedAt: row.received_at.toISOString(),
     allocations: row.allocations.map((allocation) => ({
       order: allocation.order_id,
+      ...(!allocation.is_known && { otherPayer: true as const }),
       refund: allocation.refund_due_id,
       ...(allocation.gross !== null && {
         cardSettlement: {

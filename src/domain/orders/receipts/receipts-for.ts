@@ -9,24 +9,27 @@ type Schemas = components['schemas'];
 type Orders = ExpressionBuilder<Database, 'orders'>;
 
 /**
- * Whether the payer of a receipt is known as that of the order: its text has the name of the partner, or for an app order
- * of the investor; or one of the payer's last 100 receipts paid an order of the same partner or investor (D208).
+ * Whether a payer, as `normalize_reference` writes it, is known as that of the order: it has the name of the partner, or for
+ * an app order of the investor; or one of the payer's last 100 receipts paid an order of the same partner or investor (D208).
  */
-const IS_KNOWN_PAYER: RawBuilder<boolean> = sql`(
+export const isKnownPayer = (payer: RawBuilder<string>): RawBuilder<boolean> => sql`(
   exists (
     select from unnest(case when orders.partner_id is null
       then (select array[name ->> 'en', name ->> 'ar'] from investors where investors.id = orders.investor_id)
       else (select array[name] from partners where partners.id = orders.partner_id) end) as known
     where length(normalize_reference(known)) > 2
-      and strpos(normalize_reference(receipts.payer), normalize_reference(known)) > 0)
+      and strpos(${payer}, normalize_reference(known)) > 0)
   or exists (
     select from (
-      select id from receipts as seen where normalize_reference(seen.payer) = normalize_reference(receipts.payer)
+      select id from receipts as seen where normalize_reference(seen.payer) = ${payer}
       order by id desc limit 100) as earlier
     join receipt_allocations as paid on paid.receipt_id = earlier.id
     join orders as confirmed on confirmed.id = paid.order_id
     where confirmed.id <> orders.id and confirmed.paid_at is not null
       and coalesce(confirmed.partner_id, confirmed.investor_id) = coalesce(orders.partner_id, orders.investor_id)))`;
+
+/** The same of the payer of a receipt. */
+export const IS_KNOWN_PAYER = isKnownPayer(sql`normalize_reference(receipts.payer)`);
 
 /** Selects the receipts that are matched to orders, and whether their payers are known. */
 export const matchedReceipts = (eb: Orders) =>

@@ -4,6 +4,7 @@ import type { Db } from '../../../../database/driver/connection.ts';
 import { notFound } from '../../../../errors.ts';
 import { toEgp } from '../../../money.ts';
 import { statusesAllowing } from '../../../order-states/order-transitions.ts';
+import { isKnownPayer } from '../receipts-for.ts';
 
 type Schemas = components['schemas'];
 
@@ -30,6 +31,7 @@ interface Suggested {
   is_reference: boolean;
   is_amount: boolean;
   is_payer: boolean;
+  is_known: boolean;
 }
 
 /** Returns the orders that what is left of a receipt may pay. @throws ApiError resource_not_found */
@@ -110,8 +112,11 @@ export async function suggestOrders(
         partition by place order by is_reference desc, is_amount desc, is_payer desc, position) as rank
       from (select *, exists (select from unnest(names) as known where strpos(sender, known) > 0) as is_payer
             from found) as found)
-    select place::int, id, number, status, payable, partner, investor, missing, is_reference, is_amount, is_payer
-    from ranked where rank <= ${limit}::int order by place, rank`.execute(db);
+    select place::int, ranked.id, ranked.number, ranked.status, ranked.payable, partner, investor, missing, is_reference,
+      is_amount, is_payer, ${isKnownPayer(sql`sender`)} as is_known
+    from ranked join orders on orders.id = ranked.id where rank <= ${limit}::int order by place, rank`.execute(
+    db,
+  );
   for (const row of rows) {
     const { amount } = transfers[row.place - 1]!;
     suggested[row.place - 1]!.push({
@@ -129,6 +134,7 @@ export async function suggestOrders(
         ...(row.is_amount ? (['amount'] as const) : []),
         ...(row.is_payer ? (['payer'] as const) : []),
       ],
+      ...(!row.is_known && { otherPayer: true as const }),
     });
   }
   return suggested;
