@@ -20,11 +20,7 @@ type Day = readonly [name: string, day: string];
  */
 export async function readPeriod(db: Db, first: Day, last: Day = first): Promise<Period> {
   for (const [param, day] of [first, last]) assertExists(param, day);
-  if (last[1] < first[1])
-    throw new ApiError('invalid_parameter', {
-      param: last[0],
-      message: `${last[0]} must not be before ${first[0]}.`,
-    });
+  assertInOrder(first, last);
   const { rows } = await sql<Period & { hasBegun: boolean }>`
     select first as "from", after as "to", first <= clock_timestamp() as "hasBegun",
            after + interval '5 minutes' <= clock_timestamp() as complete
@@ -50,6 +46,24 @@ export async function readBalanceTime(db: Db, day?: Day): Promise<{ at: Date; be
   const now = new Date();
   const end = day ? (await readPeriod(db, day)).to : now;
   return end < now ? { at: end, before: end } : { at: now, before: AFTER_ALL };
+}
+
+/**
+ * Refuses the first and last day of a filter that do not exist or are in the wrong order.
+ * @throws ApiError invalid_parameter
+ */
+export function assertDays({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  if (from !== undefined) assertExists('from', from);
+  if (to !== undefined) assertExists('to', to);
+  if (from !== undefined && to !== undefined) assertInOrder(['from', from], ['to', to]);
+}
+
+function assertInOrder(first: Day, last: Day): void {
+  if (last[1] >= first[1]) return;
+  throw new ApiError('invalid_parameter', {
+    param: last[0],
+    message: `${last[0]} must not be before ${first[0]}.`,
+  });
 }
 
 function assertExists(param: string, day: string): void {

@@ -8,6 +8,7 @@ import { mapPage, type Page } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { operatorName } from '../operators/operator-name.ts';
+import { assertDays } from '../period.ts';
 import { newestFirstWithTotals } from '../totals.ts';
 import { IS_OPEN, movementsWhere } from './movements.ts';
 
@@ -56,11 +57,12 @@ const allLines = (db: Db) =>
 
 type LineRow = Awaited<ReturnType<ReturnType<typeof allLines>['executeTakeFirstOrThrow']>>;
 
-/** Returns a page of the lines of statements that are no receipts, newest import first. @throws ApiError invalid_cursor */
+/** Returns a page of the lines of statements that are no receipts, newest import first. @throws ApiError invalid_cursor, invalid_parameter */
 export async function listBankLines(
   ctx: Context,
   filters: QueryOf<operations['listBankLines']>,
 ): Promise<Page<BankLine>> {
+  assertDays(filters);
   const rows = await newestFirstWithTotals(
     ctx,
     filters,

@@ -264,4 +264,13 @@ describe('GET /bank-lines', () => {
     const matched = await staff.get('/bank-lines?status=matched&from=2026-01-20&to=2026-01-20');
     expect(matched.body.data.map(({ id }) => id)).toEqual([lines[0]!.bankLine]);
   });
+
+  it.each([
+    ['/bank-lines?from=2026-02-30', 'from'],
+    ['/bank-lines?from=2026-03-02&to=2026-03-01', 'to'],
+    ['/receipts?to=2026-02-29', 'to'],
+  ])('%s is refused, because of %s', async (path, param) => {
+    const { status, body } = await staff.send<{ error?: { param: string } }>('GET', path);
+    expect([status, body]).toMatchObject([400, { error: { code: 'invalid_parameter', param } }]);
+  });
 });

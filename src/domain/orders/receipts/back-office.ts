@@ -8,6 +8,7 @@ import { mapPage, type Page } from '../../../database/page.ts';
 import { notFound } from '../../../errors.ts';
 import { toEgp, toPiastres } from '../../money.ts';
 import { operatorName } from '../../operators/operator-name.ts';
+import { assertDays } from '../../period.ts';
 import { isSameReference } from '../../reference.ts';
 import { newestFirstWithTotals } from '../../totals.ts';
 import { isCurrent } from './allocate-receipt.ts';
@@ -62,11 +63,12 @@ const hasPayer = (payer: string) => sql<boolean>`
 const startOf = (day: string, later = 0) =>
   sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone 'Africa/Cairo')`;
 
-/** Returns a page of the received bank transfers, newest first. @throws ApiError invalid_cursor */
+/** Returns a page of the received bank transfers, newest first. @throws ApiError invalid_cursor, invalid_parameter */
 export async function listReceipts(
   ctx: Context,
   filters: QueryOf<operations['listReceipts']>,
 ): Promise<Page<Receipt>> {
+  assertDays(filters);
   const rows = await newestFirstWithTotals(
     ctx,
     filters,
