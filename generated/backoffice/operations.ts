@@ -156,4 +156,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '8a1349aa1d7e4a6039b84949f346d48ebddefea32f95da472457076be439c34e';
+export const bundleDigest = '35df1648cf313c07b1f7e65b0075b3ff8ecd0207d32dbe067286f01e84de9821';

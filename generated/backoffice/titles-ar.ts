@@ -598,7 +598,8 @@ export const enumTitles = {
     "new": "جديد",
     "recorded": "مسجل",
     "known": "موجود من قبل",
-    "differs": "مسجل رصيد آخر"
+    "differs": "مسجل رصيد آخر",
+    "last_day": "آخر يوم في الملف"
   },
   "BankLineStatus": {
     "open": "مفتوح",

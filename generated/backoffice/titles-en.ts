@@ -598,7 +598,8 @@ export const enumTitles = {
     "new": "New",
     "recorded": "Recorded",
     "known": "There already",
-    "differs": "Another balance is recorded"
+    "differs": "Another balance is recorded",
+    "last_day": "Last day of the file"
   },
   "BankLineStatus": {
     "open": "Open",

@@ -2265,13 +2265,15 @@ export interface paths {
          *     statement, or one that overlaps with it, can be imported again. A line whose reference is booked otherwise or is
          *     in an earlier line of the file, or that cannot be read, is reported and not recorded; so are a row that does not
          *     fit the columns, a reference that a spreadsheet has changed, and a total at the end. `voided` says
-         *     that a receipt with the reference was voided before.
+         *     that a receipt with the reference was voided before. A transfer whose receipt was voided, and whose money the bank
+         *     has taken back, is known, too: it is not recorded again.
          *
          *     What left the account is stored once as a bank line (`GET /bank-lines`), and so is the transfer of a top-up: by its
          *     day, reference and amount. It is matched with the withdrawal, refund or commission that has its reference and
-         *     amount. If it has the reference of money that arrived, the line is reported, and the receipt shows it
-         *     (`takenBack`): it pays no order any more and is not sent back, and an order that it has paid is listed by
-         *     `GET /orders?withoutReceipt=true`. With a column for the balance, the closing balance of each day is stored, too.
+         *     amount. If it has the reference and the amount of money that arrived, and the service has sent nothing with them, the
+         *     line is reported, and the receipt shows it (`takenBack`): it pays no order any more and is not sent back, and an
+         *     order that it has paid is listed by `GET /orders?withoutReceipt=true`. With a column for the balance, the closing
+         *     balance of each day is stored, too, except that of the last day, of which lines may be missing.
          */
         post: operations["importStatement"];
         delete?: never;
@@ -2522,8 +2524,8 @@ export interface paths {
         /**
          * Match a line of a bank statement
          * @description Says what a line that left the account is: a settled withdrawal, or batch of withdrawals, a refund of a transfer
-         *     that was settled, the payout of a commission, or a receipt that was voided and whose money the bank has taken
-         *     back. It moves no money: it proves that the bank has sent what the service has recorded. So the amounts are
+         *     that was settled, the payout of a commission, or a receipt whose money the bank has taken back, before or after it
+         *     was voided. It moves no money: it proves that the bank has sent what the service has recorded. So the amounts are
          *     equal, and each movement is matched with one line at most.
          *
          *     A line with the reference and the amount of exactly one of them is matched automatically, when it is imported or
@@ -2569,7 +2571,7 @@ export interface paths {
         /**
          * Record the closing balance of the bank
          * @description Records what the bank states as the balance of its account at the end of a day. An import records it for each
-         *     day of a statement that has a column with the balance after each line. A day has one balance. To correct it, send
+         *     day of a statement that has a column with the balance after each line, except the last one. A day has one balance. To correct it, send
          *     the new amount with `corrects`, the id of the entry that counts until then; both are stored.
          */
         post: operations["recordBankBalance"];
@@ -10165,7 +10167,7 @@ export interface components {
             currency?: string;
             /**
              * Format: visible
-             * @description The balance of the account after the line. The closing balance of each day before today is stored if the balances and amounts of all lines add up.
+             * @description The balance of the account after the line. The closing balance of each day before the last one is stored if the balances and amounts of all lines add up.
              * @example Balance
              */
             balance?: string;
@@ -10226,7 +10228,7 @@ export interface components {
          * @enum {string}
          */
         StatementProblem: "cell_count" | "quotes_unclear" | "not_a_transfer" | "amount_unreadable" | "amount_out_of_range" | "currency_other" | "direction_unreadable" | "date_unreadable" | "date_in_future" | "reference_missing" | "reference_changed" | "reference_too_long" | "payer_missing" | "payer_too_long" | "reference_repeated" | "reference_booked" | "taken_back";
-        /** @description A voided receipt with the reference of a line. Before the line is recorded, make sure that it should be. */
+        /** @description A voided receipt with the reference of a line. Before a new line is recorded, make sure that it should be. */
         StatementVoiding: {
             /**
              * @description The receipt that was voided.
@@ -10354,7 +10356,7 @@ export interface components {
              */
             problemCode: components["schemas"]["StatementProblem"] | null;
             /**
-             * @description A receipt with this reference that was voided before, if the line is new; null if there is none.
+             * @description A receipt with this reference that was voided before, if the line is new, or if the receipt is of this line and the bank has taken its money back; null if there is none.
              * @example null
              */
             voided: components["schemas"]["StatementVoiding"] | null;
@@ -10366,7 +10368,7 @@ export interface components {
          * @example new
          * @enum {string}
          */
-        StatementBalanceOutcome: "new" | "recorded" | "known" | "differs";
+        StatementBalanceOutcome: "new" | "recorded" | "known" | "differs" | "last_day";
         /** @description The closing balance of a day in a statement. */
         StatementClosingBalance: {
             /**
@@ -14773,11 +14775,13 @@ export interface components {
         /**
          * @description The refund is already settled, and `details` shows its status; or you marked its transfer to be sent back
          *     (`details.markedBy`); or the reference has settled another refund, whose id is `details.refund`; or money of the
-         *     same payment was taken back, and its reversal, `details.reversal`, is open.
+         *     same payment was taken back, and its reversal, `details.reversal`, is open; or the bank has taken the transfer back
+         *     (`details.receipt`): cancel the refund, and void the receipt.
          *
          *     Code: `state_conflict`.
          *
-         *     Situations: `refund_status`, `own_refund`, `reference_in_use`, `reversal_undecided`, `own_transfer`.
+         *     Situations: `refund_status`, `own_refund`, `reference_in_use`, `reversal_undecided`, `own_transfer`,
+         *     `receipt_taken_back`.
          */
         RefundDueConflict: {
             headers: {

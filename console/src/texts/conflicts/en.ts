@@ -72,7 +72,7 @@ export const conflicts = {
   booked_as_receipt: 'This transfer is already booked as a receipt. Check the reference.',
   booked_as_top_up: 'This reference is already booked in a wallet. Check the reference.',
   receipt_taken_back:
-    'The bank has taken this transfer back, so it cannot be used. Void its receipt.',
+    'The bank has taken this transfer back, so it cannot be used. Void its receipt, after you have cancelled its refund if there is one.',
   booked_as_payment:
     'This transfer is already booked as the payment of another order. Check the reference.',
   reference_in_use:
