@@ -378,6 +378,9 @@ export const titles = {
   "section": "الدفتر",
   "sequence": "الترتيب",
   "serviceAmount": "نصيب الخدمة",
+  "setAside.at": "وقت الاستبعاد",
+  "setAside.operatorName": "استبعده",
+  "setAside.reason": "سبب الاستبعاد",
   "settlement.at": "وقت تنفيذ البنك",
   "settlement.operatorName": "سوَّاه",
   "settlement.reason": "سبب النتيجة",
@@ -603,7 +606,8 @@ export const enumTitles = {
   },
   "BankLineStatus": {
     "open": "مفتوح",
-    "matched": "مطابَق"
+    "matched": "مطابَق",
+    "set_aside": "مستبعد"
   },
   "BankMovementKind": {
     "withdrawal": "سحب",

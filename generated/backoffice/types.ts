@@ -2559,6 +2559,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bank-lines/{id}/set-aside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a bank line aside
+         * @description Sets a line aside that does not count, because it was read wrongly, or imported twice with another choice of
+         *     columns. It is no open line any more, no part of the bank reconciliation, and is matched with nothing. Only
+         *     a line that is not on the account is set aside: what the bank has charged stays open.
+         */
+        post: operations["setAsideBankLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-lines/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a bank line count again
+         * @description Takes back that a line was set aside: it is open again. The history stores who had set it aside, and why.
+         */
+        post: operations["resumeBankLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bank-balances": {
         parameters: {
             query?: never;
@@ -3657,7 +3699,7 @@ export interface components {
          * @example endpoint_disabled
          * @enum {string}
          */
-        StateConflictSituation: "order_status" | "contract_status" | "property_status" | "receipt_status" | "receipt_taken_back" | "refund_status" | "reversal_status" | "rental_income_status" | "withdrawal_status" | "approval_status" | "hold_expired" | "not_app_order" | "wallet_only" | "card_confirmed" | "card_not_reversed" | "payment_reversed" | "payment_confirmed" | "fee_exceeds_payment" | "refund_exceeds_payment" | "already_suspended" | "not_suspended" | "suspended" | "erased" | "email_missing" | "phone_in_use" | "phone_changed" | "national_id_missing" | "not_empty" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "commission_exists" | "nothing_earned" | "commission_amount" | "reward_left" | "top_up_left" | "other_entry" | "own_withdrawal" | "own_batch" | "batch_closed" | "no_paying_account" | "nothing_to_send" | "not_sendable" | "no_holders" | "period_covered" | "plan_outdated" | "payout_left" | "code_in_use" | "has_orders" | "shares_fixed" | "shares_taken" | "deadline_passed" | "no_shares_left" | "shares_not_issued" | "sales_not_pausable" | "sales_not_paused" | "booked_as_receipt" | "booked_as_top_up" | "booked_as_payment" | "reference_in_use" | "receipt_differs" | "receipt_short" | "receipt_used" | "payout_too_large" | "fee_above_agreed" | "no_card_settlement" | "named_by_others" | "not_covered" | "order_covered" | "exceeds_missing" | "not_matched" | "line_matched" | "line_open" | "movement_matched" | "movement_amount" | "movement_open" | "balance_recorded" | "own_refund" | "own_transfer" | "card_refund" | "reported_sent" | "reversal_undecided" | "payment_left" | "not_chargeable" | "refund_too_small" | "not_given_up" | "own_request" | "requester_left" | "changed" | "last_admin" | "duties" | "name_in_use" | "email_in_use" | "key_exists";
+        StateConflictSituation: "order_status" | "contract_status" | "property_status" | "receipt_status" | "receipt_taken_back" | "refund_status" | "reversal_status" | "rental_income_status" | "withdrawal_status" | "approval_status" | "hold_expired" | "not_app_order" | "wallet_only" | "card_confirmed" | "card_not_reversed" | "payment_reversed" | "payment_confirmed" | "fee_exceeds_payment" | "refund_exceeds_payment" | "already_suspended" | "not_suspended" | "suspended" | "erased" | "email_missing" | "phone_in_use" | "phone_changed" | "national_id_missing" | "not_empty" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "commission_exists" | "nothing_earned" | "commission_amount" | "reward_left" | "top_up_left" | "other_entry" | "own_withdrawal" | "own_batch" | "batch_closed" | "no_paying_account" | "nothing_to_send" | "not_sendable" | "no_holders" | "period_covered" | "plan_outdated" | "payout_left" | "code_in_use" | "has_orders" | "shares_fixed" | "shares_taken" | "deadline_passed" | "no_shares_left" | "shares_not_issued" | "sales_not_pausable" | "sales_not_paused" | "booked_as_receipt" | "booked_as_top_up" | "booked_as_payment" | "reference_in_use" | "receipt_differs" | "receipt_short" | "receipt_used" | "payout_too_large" | "fee_above_agreed" | "no_card_settlement" | "named_by_others" | "not_covered" | "order_covered" | "exceeds_missing" | "not_matched" | "line_matched" | "line_open" | "line_set_aside" | "line_counts" | "movement_matched" | "movement_amount" | "movement_open" | "balance_recorded" | "own_refund" | "own_transfer" | "card_refund" | "reported_sent" | "reversal_undecided" | "payment_left" | "not_chargeable" | "refund_too_small" | "not_given_up" | "own_request" | "requester_left" | "changed" | "last_admin" | "duties" | "name_in_use" | "email_in_use" | "key_exists";
         /** @description The state that does not allow the request. Each situation has the keys that explain it. */
         StateConflictDetails: {
             situation?: components["schemas"]["StateConflictSituation"];
@@ -4788,7 +4830,7 @@ export interface components {
          * @example settleWithdrawal
          * @enum {string}
          */
-        ActionOperation: "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "recoverPartnerWebhooks" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey";
+        ActionOperation: "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "recoverPartnerWebhooks" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "setAsideBankLine" | "resumeBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey";
         /** @description An operation on an object that one of your roles may call. */
         Action: {
             operation: components["schemas"]["ActionOperation"];
@@ -10535,7 +10577,7 @@ export interface components {
          * @example open
          * @enum {string}
          */
-        BankLineStatus: "open" | "matched";
+        BankLineStatus: "open" | "matched" | "set_aside";
         /**
          * @description What moves money of the bank account.
          * @example withdrawal
@@ -10599,6 +10641,27 @@ export interface components {
              */
             at: string;
         };
+        /** @description Why a line does not count. */
+        BankLineSetAside: {
+            /**
+             * @description The reason.
+             * @example Imported twice
+             */
+            reason: string;
+            /** @description The operator who has set it aside. */
+            operator: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Mona Farid
+             */
+            operatorName: string;
+            /**
+             * Format: date-time
+             * @description When it was set aside.
+             * @example 2026-12-01T07:12:44Z
+             */
+            at: string;
+        };
         /** @description A line of an imported bank statement that is no receipt. */
         BankLine: {
             /**
@@ -10643,6 +10706,8 @@ export interface components {
             matches: components["schemas"]["BankLineMatch"][];
             /** @description What may explain an open line, with the same amount and at most 7 days apart; the nearest first. */
             suggestions: components["schemas"]["BankMovement"][];
+            /** @description Why the line does not count, if somebody has set it aside; else null. */
+            setAside: components["schemas"]["BankLineSetAside"] | null;
             /**
              * @description The line of the imported file.
              * @example 4
@@ -10699,6 +10764,24 @@ export interface components {
              * Format: visible
              * @description The reason, for other staff. It is stored in the audit log.
              * @example It is the fee of the bank
+             */
+            reason: string;
+        };
+        /** @description Why a line does not count. */
+        SetAsideBankLineRequest: {
+            /**
+             * Format: visible
+             * @description The reason, for other staff. The line shows it, and it is stored in the audit log.
+             * @example Imported twice
+             */
+            reason: string;
+        };
+        /** @description Why a line counts after all. */
+        ResumeBankLineRequest: {
+            /**
+             * Format: visible
+             * @description The reason, for other staff. It is stored in the audit log.
+             * @example The bank has charged it
              */
             reason: string;
         };
@@ -11152,7 +11235,7 @@ export interface components {
          * @example updateProperty
          * @enum {string}
          */
-        PreviewOperation: "createPartner" | "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "recoverPartnerWebhooks" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "createOrder" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "setApprovalLimit" | "createOperator" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey" | "revokeOperatorKey";
+        PreviewOperation: "createPartner" | "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "recoverPartnerWebhooks" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "createOrder" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "setAsideBankLine" | "resumeBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "setApprovalLimit" | "createOperator" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey" | "revokeOperatorKey";
         /** @description An operation that is to be shown. */
         CreatePreviewRequest: {
             operation: components["schemas"]["PreviewOperation"];
@@ -14640,12 +14723,12 @@ export interface components {
             };
         };
         /**
-         * @description The line is matched already. Or the movement is matched with another line (`details.line`), has
+         * @description The line is matched already, or set aside. Or the movement is matched with another line (`details.line`), has
          *     another amount (`details.amount`), or is not settled.
          *
          *     Code: `state_conflict`.
          *
-         *     Situations: `line_matched`, `movement_matched`, `movement_amount`, `movement_open`.
+         *     Situations: `line_matched`, `movement_matched`, `movement_amount`, `movement_open`, `line_set_aside`.
          */
         BankLineConflict: {
             headers: {
@@ -14670,6 +14753,66 @@ export interface components {
          *     Situation: `line_open`.
          */
         BankLineNotMatched: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The line, which does not count. */
+        BankLineSetAside: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BankLine"];
+            };
+        };
+        /**
+         * @description The line is set aside already, or matched.
+         *
+         *     Code: `state_conflict`.
+         *
+         *     Situations: `line_set_aside`, `line_matched`.
+         */
+        BankLineNotOpen: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The line is not set aside.
+         *
+         *     Code: `state_conflict`.
+         *
+         *     Situation: `line_counts`.
+         */
+        BankLineCounts: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -20902,6 +21045,92 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["BankLineNotMatched"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setAsideBankLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id of a line of a bank statement.
+                 * @example bkl_01kb1c7r2hf9t4m8xq3ve6wzna
+                 */
+                id: components["parameters"]["BankLinePath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAsideBankLineRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BankLineSetAside"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["BankLineNotOpen"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resumeBankLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id of a line of a bank statement.
+                 * @example bkl_01kb1c7r2hf9t4m8xq3ve6wzna
+                 */
+                id: components["parameters"]["BankLinePath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResumeBankLineRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BankLine"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["BankLineCounts"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

@@ -150,9 +150,16 @@ export const isSentByService = (key: string, sent: string): string =>
     SENT_BY_SERVICE,
   )})`;
 
-/** Whether a line, as `line`, is matched with nothing. */
-export const IS_OPEN = `not exists (
+/** Whether a line, as `line`, is matched. */
+export const IS_MATCHED = `exists (
   select from bank_matches as matched where matched.line_id = line.id and matched.released_at is null)`;
+
+/** Whether somebody has set a line, as `line`, aside: it does not count. */
+export const IS_SET_ASIDE = `exists (
+  select from bank_lines_set_aside as aside where aside.line_id = line.id and aside.resumed_at is null)`;
+
+/** Whether a line, as `line`, counts, and is matched with nothing. */
+export const IS_OPEN = `not ${IS_MATCHED} and not ${IS_SET_ASIDE}`;
 
 /** The movements of a batch that is `chosen`, each with its part of the amount. */
 const PARTS = SENT_OF_BATCH.replace('row.id', 'chosen.id');

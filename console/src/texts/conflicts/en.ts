@@ -53,6 +53,8 @@ export const conflicts = {
     'Receipts already cover this order. Load the receipt again and choose another order.',
   line_matched: 'This line is matched already. Release that match first.',
   line_open: 'This line is matched with nothing. Load it again.',
+  line_set_aside: 'This line is set aside, so it does not count. Resume it first.',
+  line_counts: 'This line is not set aside. Load it again.',
   movement_matched:
     'Another line of a bank statement is matched with it. Release that match first.',
   movement_amount: (of: Of) =>
