@@ -108,6 +108,36 @@ end $$;
 create trigger bank_matches_guarded before update or delete on bank_matches for each row
   execute function guard_bank_match();
 
+-- Lines that do not count, because they were read wrongly or imported twice, each with why and by whom. One that counts
+-- after all is resumed, and stays in the history.
+create table bank_lines_set_aside (
+  position     bigint primary key generated always as identity,
+  line_id      text not null references bank_lines,
+  reason       text not null,
+  set_aside_by text not null references operators,
+  created_at   timestamptz(3) not null default clock_timestamp(),
+  resumed_by   text references operators,
+  resumed_at   timestamptz(3),
+  constraint bank_lines_set_aside_resumption_complete check ((resumed_by is null) = (resumed_at is null))
+);
+create unique index bank_lines_set_aside_once on bank_lines_set_aside (line_id) where resumed_at is null;
+create index bank_lines_set_aside_of_line on bank_lines_set_aside (line_id);
+
+create function guard_set_aside() returns trigger language plpgsql as $$
+declare
+  changes constant text[] := '{resumed_by,resumed_at}';
+begin
+  if tg_op = 'UPDATE' and (is_erasure(to_jsonb(new), to_jsonb(old), '{reason}')
+    or old.resumed_at is null and new.resumed_at is not null
+      and to_jsonb(new) - changes = to_jsonb(old) - changes) then
+    return new;
+  end if;
+  raise exception 'a bank line that is set aside is resumed once, and this does not change'
+    using errcode = 'restrict_violation', constraint = 'bank_lines_set_aside_guarded', table = 'bank_lines_set_aside';
+end $$;
+create trigger bank_lines_set_aside_guarded before update or delete on bank_lines_set_aside for each row
+  execute function guard_set_aside();
+
 -- The closing balance of a day by the bank. A correction is an entry that names the one that it corrects: the last one of
 -- a day counts.
 create table bank_balances (
@@ -146,6 +176,7 @@ create or replace function erasable_texts() returns table (table_name text, colu
          ('bank_lines', 'reference', '{id}'),
          ('bank_lines', 'counterparty', '{id}'),
          ('bank_lines', 'description', '{id}'),
+         ('bank_lines_set_aside', 'reason', '{line_id}'),
          ('orders', 'payment_evidence', '{id}'),
          ('refunds_due', 'reference', '{id}'),
          ('approvals', 'body', '{id}'),
@@ -208,6 +239,11 @@ comment on index bank_matches_movement_once is
   'A movement of the bank account is matched with at most one line of the bank''s statement.';
 comment on trigger bank_matches_guarded on bank_matches is
   'A match of a line of the bank''s statement is released once, and otherwise never changes.';
+comment on index bank_lines_set_aside_once is
+  'A line of the bank''s statement is set aside once at a time.';
+comment on trigger bank_lines_set_aside_guarded on bank_lines_set_aside is
+  'That a line of the bank''s statement is set aside is taken back once, and otherwise never changes, except that the '
+  'erasure of a person changes the reason.';
 comment on index bank_balances_once is
   'Each day has one closing balance of the bank; a correction names the entry that it corrects, which is corrected once.';
 comment on trigger bank_balances_append_only on bank_balances is

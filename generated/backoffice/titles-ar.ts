@@ -378,6 +378,9 @@ export const titles = {
   "section": "الدفتر",
   "sequence": "الترتيب",
   "serviceAmount": "نصيب الخدمة",
+  "setAside.at": "وقت الاستبعاد",
+  "setAside.operatorName": "استبعده",
+  "setAside.reason": "سبب الاستبعاد",
   "settlement.at": "وقت تنفيذ البنك",
   "settlement.operatorName": "سوَّاه",
   "settlement.reason": "سبب النتيجة",
@@ -598,11 +601,13 @@ export const enumTitles = {
     "new": "جديد",
     "recorded": "مسجل",
     "known": "موجود من قبل",
-    "differs": "مسجل رصيد آخر"
+    "differs": "مسجل رصيد آخر",
+    "last_day": "آخر يوم في الملف"
   },
   "BankLineStatus": {
     "open": "مفتوح",
-    "matched": "مطابَق"
+    "matched": "مطابَق",
+    "set_aside": "مستبعد"
   },
   "BankMovementKind": {
     "withdrawal": "سحب",

@@ -378,6 +378,9 @@ export const titles = {
   "section": "Ledger",
   "sequence": "Place in the log",
   "serviceAmount": "Part of the service",
+  "setAside.at": "Set aside at",
+  "setAside.operatorName": "Set aside by",
+  "setAside.reason": "Why it does not count",
   "settlement.at": "Sent by the bank at",
   "settlement.operatorName": "Settled by",
   "settlement.reason": "Reason of the outcome",
@@ -598,11 +601,13 @@ export const enumTitles = {
     "new": "New",
     "recorded": "Recorded",
     "known": "There already",
-    "differs": "Another balance is recorded"
+    "differs": "Another balance is recorded",
+    "last_day": "Last day of the file"
   },
   "BankLineStatus": {
     "open": "Open",
-    "matched": "Matched"
+    "matched": "Matched",
+    "set_aside": "Set aside"
   },
   "BankMovementKind": {
     "withdrawal": "Withdrawal",

@@ -2265,13 +2265,15 @@ export interface paths {
          *     statement, or one that overlaps with it, can be imported again. A line whose reference is booked otherwise or is
          *     in an earlier line of the file, or that cannot be read, is reported and not recorded; so are a row that does not
          *     fit the columns, a reference that a spreadsheet has changed, and a total at the end. `voided` says
-         *     that a receipt with the reference was voided before.
+         *     that a receipt with the reference was voided before. A transfer whose receipt was voided, and whose money the bank
+         *     has taken back, is known, too: it is not recorded again.
          *
          *     What left the account is stored once as a bank line (`GET /bank-lines`), and so is the transfer of a top-up: by its
          *     day, reference and amount. It is matched with the withdrawal, refund or commission that has its reference and
-         *     amount. If it has the reference of money that arrived, the line is reported, and the receipt shows it
-         *     (`takenBack`): it pays no order any more and is not sent back, and an order that it has paid is listed by
-         *     `GET /orders?withoutReceipt=true`. With a column for the balance, the closing balance of each day is stored, too.
+         *     amount. If it has the reference and the amount of money that arrived, and the service has sent nothing with them, the
+         *     line is reported, and the receipt shows it (`takenBack`): it pays no order any more and is not sent back, and an
+         *     order that it has paid is listed by `GET /orders?withoutReceipt=true`. With a column for the balance, the closing
+         *     balance of each day is stored, too, except that of the last day, of which lines may be missing.
          */
         post: operations["importStatement"];
         delete?: never;
@@ -2522,8 +2524,8 @@ export interface paths {
         /**
          * Match a line of a bank statement
          * @description Says what a line that left the account is: a settled withdrawal, or batch of withdrawals, a refund of a transfer
-         *     that was settled, the payout of a commission, or a receipt that was voided and whose money the bank has taken
-         *     back. It moves no money: it proves that the bank has sent what the service has recorded. So the amounts are
+         *     that was settled, the payout of a commission, or a receipt whose money the bank has taken back, before or after it
+         *     was voided. It moves no money: it proves that the bank has sent what the service has recorded. So the amounts are
          *     equal, and each movement is matched with one line at most.
          *
          *     A line with the reference and the amount of exactly one of them is matched automatically, when it is imported or
@@ -2557,6 +2559,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bank-lines/{id}/set-aside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a bank line aside
+         * @description Sets a line aside that does not count, because it was read wrongly, or imported twice with another choice of
+         *     columns. It is no open line any more, no part of the bank reconciliation, and is matched with nothing. Only
+         *     a line that is not on the account is set aside: what the bank has charged stays open.
+         */
+        post: operations["setAsideBankLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-lines/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a bank line count again
+         * @description Takes back that a line was set aside: it is open again. The history stores who had set it aside, and why.
+         */
+        post: operations["resumeBankLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bank-balances": {
         parameters: {
             query?: never;
@@ -2569,7 +2613,7 @@ export interface paths {
         /**
          * Record the closing balance of the bank
          * @description Records what the bank states as the balance of its account at the end of a day. An import records it for each
-         *     day of a statement that has a column with the balance after each line. A day has one balance. To correct it, send
+         *     day of a statement that has a column with the balance after each line, except the last one. A day has one balance. To correct it, send
          *     the new amount with `corrects`, the id of the entry that counts until then; both are stored.
          */
         post: operations["recordBankBalance"];
@@ -3655,7 +3699,7 @@ export interface components {
          * @example endpoint_disabled
          * @enum {string}
          */
-        StateConflictSituation: "order_status" | "contract_status" | "property_status" | "receipt_status" | "receipt_taken_back" | "refund_status" | "reversal_status" | "rental_income_status" | "withdrawal_status" | "approval_status" | "hold_expired" | "not_app_order" | "wallet_only" | "card_confirmed" | "card_not_reversed" | "payment_reversed" | "payment_confirmed" | "fee_exceeds_payment" | "refund_exceeds_payment" | "already_suspended" | "not_suspended" | "suspended" | "erased" | "email_missing" | "phone_in_use" | "phone_changed" | "national_id_missing" | "not_empty" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "commission_exists" | "nothing_earned" | "commission_amount" | "reward_left" | "top_up_left" | "other_entry" | "own_withdrawal" | "own_batch" | "batch_closed" | "no_paying_account" | "nothing_to_send" | "not_sendable" | "no_holders" | "period_covered" | "plan_outdated" | "payout_left" | "code_in_use" | "has_orders" | "shares_fixed" | "shares_taken" | "deadline_passed" | "no_shares_left" | "shares_not_issued" | "sales_not_pausable" | "sales_not_paused" | "booked_as_receipt" | "booked_as_top_up" | "booked_as_payment" | "reference_in_use" | "receipt_differs" | "receipt_short" | "receipt_used" | "payout_too_large" | "fee_above_agreed" | "no_card_settlement" | "named_by_others" | "not_covered" | "order_covered" | "exceeds_missing" | "not_matched" | "line_matched" | "line_open" | "movement_matched" | "movement_amount" | "movement_open" | "balance_recorded" | "own_refund" | "own_transfer" | "card_refund" | "reported_sent" | "reversal_undecided" | "payment_left" | "not_chargeable" | "refund_too_small" | "not_given_up" | "own_request" | "requester_left" | "changed" | "last_admin" | "duties" | "name_in_use" | "email_in_use" | "key_exists";
+        StateConflictSituation: "order_status" | "contract_status" | "property_status" | "receipt_status" | "receipt_taken_back" | "refund_status" | "reversal_status" | "rental_income_status" | "withdrawal_status" | "approval_status" | "hold_expired" | "not_app_order" | "wallet_only" | "card_confirmed" | "card_not_reversed" | "payment_reversed" | "payment_confirmed" | "fee_exceeds_payment" | "refund_exceeds_payment" | "already_suspended" | "not_suspended" | "suspended" | "erased" | "email_missing" | "phone_in_use" | "phone_changed" | "national_id_missing" | "not_empty" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "commission_exists" | "nothing_earned" | "commission_amount" | "reward_left" | "top_up_left" | "other_entry" | "own_withdrawal" | "own_batch" | "batch_closed" | "no_paying_account" | "nothing_to_send" | "not_sendable" | "no_holders" | "period_covered" | "plan_outdated" | "payout_left" | "code_in_use" | "has_orders" | "shares_fixed" | "shares_taken" | "deadline_passed" | "no_shares_left" | "shares_not_issued" | "sales_not_pausable" | "sales_not_paused" | "booked_as_receipt" | "booked_as_top_up" | "booked_as_payment" | "reference_in_use" | "receipt_differs" | "receipt_short" | "receipt_used" | "payout_too_large" | "fee_above_agreed" | "no_card_settlement" | "named_by_others" | "not_covered" | "order_covered" | "exceeds_missing" | "not_matched" | "line_matched" | "line_open" | "line_set_aside" | "line_counts" | "movement_matched" | "movement_amount" | "movement_open" | "balance_recorded" | "own_refund" | "own_transfer" | "card_refund" | "reported_sent" | "reversal_undecided" | "payment_left" | "not_chargeable" | "refund_too_small" | "not_given_up" | "own_request" | "requester_left" | "changed" | "last_admin" | "duties" | "name_in_use" | "email_in_use" | "key_exists";
         /** @description The state that does not allow the request. Each situation has the keys that explain it. */
         StateConflictDetails: {
             situation?: components["schemas"]["StateConflictSituation"];
@@ -4786,7 +4830,7 @@ export interface components {
          * @example settleWithdrawal
          * @enum {string}
          */
-        ActionOperation: "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "recoverPartnerWebhooks" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey";
+        ActionOperation: "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "recoverPartnerWebhooks" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "setAsideBankLine" | "resumeBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey";
         /** @description An operation on an object that one of your roles may call. */
         Action: {
             operation: components["schemas"]["ActionOperation"];
@@ -10172,7 +10216,7 @@ export interface components {
             currency?: string;
             /**
              * Format: visible
-             * @description The balance of the account after the line. The closing balance of each day before today is stored if the balances and amounts of all lines add up.
+             * @description The balance of the account after the line. The closing balance of each day before the last one is stored if the balances and amounts of all lines add up.
              * @example Balance
              */
             balance?: string;
@@ -10233,7 +10277,7 @@ export interface components {
          * @enum {string}
          */
         StatementProblem: "cell_count" | "quotes_unclear" | "not_a_transfer" | "amount_unreadable" | "amount_out_of_range" | "currency_other" | "direction_unreadable" | "date_unreadable" | "date_in_future" | "reference_missing" | "reference_changed" | "reference_too_long" | "payer_missing" | "payer_too_long" | "reference_repeated" | "reference_booked" | "taken_back";
-        /** @description A voided receipt with the reference of a line. Before the line is recorded, make sure that it should be. */
+        /** @description A voided receipt with the reference of a line. Before a new line is recorded, make sure that it should be. */
         StatementVoiding: {
             /**
              * @description The receipt that was voided.
@@ -10362,7 +10406,7 @@ export interface components {
              */
             problemCode: components["schemas"]["StatementProblem"] | null;
             /**
-             * @description A receipt with this reference that was voided before, if the line is new; null if there is none.
+             * @description A receipt with this reference that was voided before, if the line is new, or if the receipt is of this line and the bank has taken its money back; null if there is none.
              * @example null
              */
             voided: components["schemas"]["StatementVoiding"] | null;
@@ -10374,7 +10418,7 @@ export interface components {
          * @example new
          * @enum {string}
          */
-        StatementBalanceOutcome: "new" | "recorded" | "known" | "differs";
+        StatementBalanceOutcome: "new" | "recorded" | "known" | "differs" | "last_day";
         /** @description The closing balance of a day in a statement. */
         StatementClosingBalance: {
             /**
@@ -10541,7 +10585,7 @@ export interface components {
          * @example open
          * @enum {string}
          */
-        BankLineStatus: "open" | "matched";
+        BankLineStatus: "open" | "matched" | "set_aside";
         /**
          * @description What moves money of the bank account.
          * @example withdrawal
@@ -10605,6 +10649,27 @@ export interface components {
              */
             at: string;
         };
+        /** @description Why a line does not count. */
+        BankLineSetAside: {
+            /**
+             * @description The reason.
+             * @example Imported twice
+             */
+            reason: string;
+            /** @description The operator who has set it aside. */
+            operator: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Mona Farid
+             */
+            operatorName: string;
+            /**
+             * Format: date-time
+             * @description When it was set aside.
+             * @example 2026-12-01T07:12:44Z
+             */
+            at: string;
+        };
         /** @description A line of an imported bank statement that is no receipt. */
         BankLine: {
             /**
@@ -10649,6 +10714,8 @@ export interface components {
             matches: components["schemas"]["BankLineMatch"][];
             /** @description What may explain an open line, with the same amount and at most 7 days apart; the nearest first. */
             suggestions: components["schemas"]["BankMovement"][];
+            /** @description Why the line does not count, if somebody has set it aside; else null. */
+            setAside: components["schemas"]["BankLineSetAside"] | null;
             /**
              * @description The line of the imported file.
              * @example 4
@@ -10705,6 +10772,24 @@ export interface components {
              * Format: visible
              * @description The reason, for other staff. It is stored in the audit log.
              * @example It is the fee of the bank
+             */
+            reason: string;
+        };
+        /** @description Why a line does not count. */
+        SetAsideBankLineRequest: {
+            /**
+             * Format: visible
+             * @description The reason, for other staff. The line shows it, and it is stored in the audit log.
+             * @example Imported twice
+             */
+            reason: string;
+        };
+        /** @description Why a line counts after all. */
+        ResumeBankLineRequest: {
+            /**
+             * Format: visible
+             * @description The reason, for other staff. It is stored in the audit log.
+             * @example The bank has charged it
              */
             reason: string;
         };
@@ -11158,7 +11243,7 @@ export interface components {
          * @example updateProperty
          * @enum {string}
          */
-        PreviewOperation: "createPartner" | "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "recoverPartnerWebhooks" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "createOrder" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "setApprovalLimit" | "createOperator" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey" | "revokeOperatorKey";
+        PreviewOperation: "createPartner" | "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "recoverPartnerWebhooks" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "createOrder" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "setAsideBankLine" | "resumeBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "setApprovalLimit" | "createOperator" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey" | "revokeOperatorKey";
         /** @description An operation that is to be shown. */
         CreatePreviewRequest: {
             operation: components["schemas"]["PreviewOperation"];
@@ -14648,12 +14733,12 @@ export interface components {
             };
         };
         /**
-         * @description The line is matched already. Or the movement is matched with another line (`details.line`), has
+         * @description The line is matched already, or set aside. Or the movement is matched with another line (`details.line`), has
          *     another amount (`details.amount`), or is not settled.
          *
          *     Code: `state_conflict`.
          *
-         *     Situations: `line_matched`, `movement_matched`, `movement_amount`, `movement_open`.
+         *     Situations: `line_matched`, `movement_matched`, `movement_amount`, `movement_open`, `line_set_aside`.
          */
         BankLineConflict: {
             headers: {
@@ -14678,6 +14763,66 @@ export interface components {
          *     Situation: `line_open`.
          */
         BankLineNotMatched: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The line, which does not count. */
+        BankLineSetAside: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BankLine"];
+            };
+        };
+        /**
+         * @description The line is set aside already, or matched.
+         *
+         *     Code: `state_conflict`.
+         *
+         *     Situations: `line_set_aside`, `line_matched`.
+         */
+        BankLineNotOpen: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The line is not set aside.
+         *
+         *     Code: `state_conflict`.
+         *
+         *     Situation: `line_counts`.
+         */
+        BankLineCounts: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -14783,11 +14928,13 @@ export interface components {
         /**
          * @description The refund is already settled, and `details` shows its status; or you marked its transfer to be sent back
          *     (`details.markedBy`); or the reference has settled another refund, whose id is `details.refund`; or money of the
-         *     same payment was taken back, and its reversal, `details.reversal`, is open.
+         *     same payment was taken back, and its reversal, `details.reversal`, is open; or the bank has taken the transfer back
+         *     (`details.receipt`): cancel the refund, and void the receipt.
          *
          *     Code: `state_conflict`.
          *
-         *     Situations: `refund_status`, `own_refund`, `reference_in_use`, `reversal_undecided`, `own_transfer`.
+         *     Situations: `refund_status`, `own_refund`, `reference_in_use`, `reversal_undecided`, `own_transfer`,
+         *     `receipt_taken_back`.
          */
         RefundDueConflict: {
             headers: {
@@ -20928,6 +21075,92 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["BankLineNotMatched"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setAsideBankLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id of a line of a bank statement.
+                 * @example bkl_01kb1c7r2hf9t4m8xq3ve6wzna
+                 */
+                id: components["parameters"]["BankLinePath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAsideBankLineRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BankLineSetAside"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["BankLineNotOpen"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resumeBankLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id of a line of a bank statement.
+                 * @example bkl_01kb1c7r2hf9t4m8xq3ve6wzna
+                 */
+                id: components["parameters"]["BankLinePath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResumeBankLineRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BankLine"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["BankLineCounts"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

@@ -513,6 +513,7 @@ AS $function$
          ('bank_lines', 'reference', '{id}'),
          ('bank_lines', 'counterparty', '{id}'),
          ('bank_lines', 'description', '{id}'),
+         ('bank_lines_set_aside', 'reason', '{line_id}'),
          ('orders', 'payment_evidence', '{id}'),
          ('refunds_due', 'reference', '{id}'),
          ('approvals', 'body', '{id}'),
@@ -1011,6 +1012,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.guard_set_aside()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changes constant text[] := '{resumed_by,resumed_at}';
+begin
+  if tg_op = 'UPDATE' and (is_erasure(to_jsonb(new), to_jsonb(old), '{reason}')
+    or old.resumed_at is null and new.resumed_at is not null
+      and to_jsonb(new) - changes = to_jsonb(old) - changes) then
+    return new;
+  end if;
+  raise exception 'a bank line that is set aside is resumed once, and this does not change'
+    using errcode = 'restrict_violation', constraint = 'bank_lines_set_aside_guarded', table = 'bank_lines_set_aside';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.guard_share_total()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1138,16 +1156,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
-    'g')
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.is_redaction(new_value jsonb, old_value jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1175,6 +1183,16 @@ begin
         else new_value ? name and old_value ? name and is_redaction(new_value -> name, old_value -> name) end))
     else false end;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
+    'g')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_world_reset()
@@ -1547,6 +1565,7 @@ create sequence api_request_positions;
 create sequence approvals_position_seq;
 create sequence audit_log_positions;
 create sequence bank_lines_position_seq;
+create sequence bank_lines_set_aside_position_seq;
 create sequence bank_matches_position_seq;
 create sequence card_reversals_position_seq;
 create sequence card_settlements_position_seq;
@@ -1710,6 +1729,16 @@ create table bank_lines (
   imported_by text not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null
+);
+
+create table bank_lines_set_aside (
+  "position" bigint generated always as identity not null,
+  line_id text not null,
+  reason text not null,
+  set_aside_by text not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  resumed_by text,
+  resumed_at timestamp(3) with time zone
 );
 
 create table bank_matches (
@@ -2622,6 +2651,11 @@ alter table bank_lines add constraint bank_lines_reference_not_blank CHECK ((nor
 alter table bank_lines add constraint bank_lines_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES operators(id);
 alter table bank_lines add constraint bank_lines_pkey PRIMARY KEY (id);
 alter table bank_lines add constraint bank_lines_once UNIQUE (digest, occurrence);
+alter table bank_lines_set_aside add constraint bank_lines_set_aside_resumption_complete CHECK (((resumed_by IS NULL) = (resumed_at IS NULL)));
+alter table bank_lines_set_aside add constraint bank_lines_set_aside_line_id_fkey FOREIGN KEY (line_id) REFERENCES bank_lines(id);
+alter table bank_lines_set_aside add constraint bank_lines_set_aside_resumed_by_fkey FOREIGN KEY (resumed_by) REFERENCES operators(id);
+alter table bank_lines_set_aside add constraint bank_lines_set_aside_set_aside_by_fkey FOREIGN KEY (set_aside_by) REFERENCES operators(id);
+alter table bank_lines_set_aside add constraint bank_lines_set_aside_pkey PRIMARY KEY ("position");
 alter table bank_matches add constraint bank_matches_batch_of_withdrawal CHECK (((batch_id IS NULL) OR (withdrawal_id IS NOT NULL)));
 alter table bank_matches add constraint bank_matches_of_one CHECK ((num_nonnulls(withdrawal_id, refund_due_id, commission_id, receipt_id, entry_id) = 1));
 alter table bank_matches add constraint bank_matches_release_complete CHECK (((released_by IS NULL) = (released_at IS NULL)));
@@ -3115,6 +3149,8 @@ CREATE UNIQUE INDEX bank_balances_once ON public.bank_balances USING btree (day)
 CREATE INDEX bank_lines_by_day ON public.bank_lines USING btree (day);
 CREATE INDEX bank_lines_by_reference ON public.bank_lines USING btree (normalize_reference(reference)) WHERE (reference IS NOT NULL);
 CREATE INDEX bank_lines_newest_first ON public.bank_lines USING btree (created_at DESC, "position" DESC);
+CREATE INDEX bank_lines_set_aside_of_line ON public.bank_lines_set_aside USING btree (line_id);
+CREATE UNIQUE INDEX bank_lines_set_aside_once ON public.bank_lines_set_aside USING btree (line_id) WHERE (resumed_at IS NULL);
 CREATE UNIQUE INDEX bank_matches_movement_once ON public.bank_matches USING btree (object_id) WHERE (released_at IS NULL);
 CREATE INDEX bank_matches_of_line ON public.bank_matches USING btree (line_id);
 CREATE INDEX card_checkouts_opening ON public.card_checkouts USING btree (partner_id, idempotency_key) WHERE (state = 'opening'::text);
@@ -3285,6 +3321,7 @@ CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_log();
 CREATE TRIGGER bank_balances_append_only BEFORE DELETE OR UPDATE ON public.bank_balances FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER bank_lines_guarded BEFORE DELETE OR UPDATE ON public.bank_lines FOR EACH ROW EXECUTE FUNCTION guard_bank_line();
+CREATE TRIGGER bank_lines_set_aside_guarded BEFORE DELETE OR UPDATE ON public.bank_lines_set_aside FOR EACH ROW EXECUTE FUNCTION guard_set_aside();
 CREATE TRIGGER bank_matches_guarded BEFORE DELETE OR UPDATE ON public.bank_matches FOR EACH ROW EXECUTE FUNCTION guard_bank_match();
 CREATE TRIGGER booked_transfers_audited AFTER DELETE OR UPDATE ON public.booked_transfers FOR EACH ROW EXECUTE FUNCTION audit_change('BookedTransfer');
 CREATE TRIGGER booked_transfers_booked_audited AFTER INSERT ON public.booked_transfers FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION audit_change('BookedTransfer');

@@ -134,6 +134,16 @@ export interface BankLines {
   position: GeneratedAlways<bigint>;
 }
 
+export interface BankLinesSetAside {
+  position: GeneratedAlways<bigint>;
+  line_id: string;
+  reason: string;
+  set_aside_by: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  resumed_by: string | null;
+  resumed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 export interface BankMatches {
   position: GeneratedAlways<bigint>;
   line_id: string;
@@ -996,6 +1006,7 @@ export interface Database {
   bank_answer_layouts: BankAnswerLayouts;
   bank_balances: BankBalances;
   bank_lines: BankLines;
+  bank_lines_set_aside: BankLinesSetAside;
   bank_matches: BankMatches;
   booked_transfers: BookedTransfers;
   card_checkouts: CardCheckouts;

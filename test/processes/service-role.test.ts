@@ -49,6 +49,7 @@ const PRIVILEGES: Record<string, string[]> = {
     'audit_log',
     'bank_answer_layouts',
     'bank_lines',
+    'bank_lines_set_aside',
     'bank_matches',
     'card_checkouts',
     'card_reversals',

@@ -217,6 +217,8 @@ const RECIPES: Readonly<Partial<Record<OperationName, Recipe>>> = {
     return by((await a.bankLine(session, choose)).id, { movement });
   },
   'backoffice.unmatchBankLine': on(a.matchedLine),
+  'backoffice.setAsideBankLine': on(a.bankLine, a.REASON),
+  'backoffice.resumeBankLine': on(after(a.bankLine, '/bank-lines/{id}/set-aside', a.REASON)),
   'backoffice.recordCardReversal': async (session) => ({
     body: { transaction: await a.cardPayment(session), amount: 0.5, reference: reference() },
   }),

@@ -63,6 +63,8 @@ export const actions = {
   cancelCardSettlement: {"name":"Undo the settlement","inFull":"Cancel a settlement of card payments","effect":"The card processor owes these payments again, and the receipt is open again."},
   matchBankLine: {"name":"Match the line","inFull":"Match the line","effect":"The line proves that the bank has sent it. No money moves."},
   unmatchBankLine: {"name":"Release the match","inFull":"Release the match","effect":"The line is open again. No money moves."},
+  setAsideBankLine: {"name":"Set the line aside","inFull":"Set the line aside","effect":"The line does not count any more. No money moves."},
+  resumeBankLine: {"name":"Resume the line","inFull":"Resume the line","effect":"The line is open again. No money moves."},
   recordBankBalance: {"name":"Record the closing balance","inFull":"Record the closing balance","effect":"The bank reconciliation of the day compares the journal with it."},
   settleRefundDue: {"name":"Record as sent","inFull":"Record a refund as sent","effect":"The money has been sent back with this reference."},
   cancelRefundDue: {"name":"Cancel the refund","inFull":"Cancel the refund","effect":"Nothing is sent back. The receipt is open again."},

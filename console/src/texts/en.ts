@@ -414,6 +414,7 @@ export const en = {
     oneLine: 'Bank line',
     noLines: 'Statements have shown nothing here yet.',
     matches: 'Matched with',
+    setAside: 'Set aside',
     suggestions: 'What it may be',
     noSuggestion:
       'Nothing that was recorded has this amount within a week. Record the withdrawal, refund or commission, or enter its id.',

@@ -1,4 +1,4 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
@@ -10,7 +10,7 @@ import { toEgp } from '../money.ts';
 import { operatorName } from '../operators/operator-name.ts';
 import { assertDays } from '../period.ts';
 import { newestFirstWithTotals } from '../totals.ts';
-import { IS_OPEN, movementsWhere } from './movements.ts';
+import { IS_MATCHED, IS_OPEN, IS_SET_ASIDE, movementsWhere } from './movements.ts';
 
 type Schemas = components['schemas'];
 type BankLine = Schemas['BankLine'];
@@ -53,7 +53,23 @@ const allLines = (db: Db) =>
           .select(sql<string>`amount::text`.as('amount')),
       ).as('matches'),
     )
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('bank_lines_set_aside as aside')
+          .whereRef('aside.line_id', '=', 'line.id')
+          .where('aside.resumed_at', 'is', null)
+          .select(['aside.reason', 'aside.set_aside_by', 'aside.created_at'])
+          .select(operatorName('aside.set_aside_by').as('set_aside_by_name')),
+      ).as('set_aside'),
+    )
     .select(SUGGESTIONS.as('suggestions'));
+
+const WITH_STATUS: Record<BankLine['status'], string> = {
+  open: IS_OPEN,
+  matched: IS_MATCHED,
+  set_aside: IS_SET_ASIDE,
+};
 
 type LineRow = Awaited<ReturnType<ReturnType<typeof allLines>['executeTakeFirstOrThrow']>>;
 
@@ -71,8 +87,7 @@ export async function listBankLines(
       query: allLines(ctx.db),
       table: 'line',
       where: {
-        status: (all, status) =>
-          all.where(sql.raw<boolean>(`(${IS_OPEN})`), '=', status === 'open'),
+        status: (all, status) => all.where(sql.raw<boolean>(`(${WITH_STATUS[status]})`)),
         from: { from: 'line.day' },
         to: (all, day) => all.where('line.day', '<=', day),
       },
@@ -89,11 +104,16 @@ export async function getBankLine(db: Db, id: string): Promise<BankLine> {
   return lineResource(row);
 }
 
+function statusOf({ matches, set_aside: aside }: LineRow): BankLine['status'] {
+  if (aside) return 'set_aside';
+  return matches.length > 0 ? 'matched' : 'open';
+}
+
 function lineResource(row: LineRow): BankLine {
   return {
     object: 'bank_line',
     id: row.id,
-    status: row.matches.length > 0 ? 'matched' : 'open',
+    status: statusOf(row),
     date: row.day,
     reference: row.reference,
     amount: toEgp(row.amount),
@@ -114,6 +134,12 @@ function lineResource(row: LineRow): BankLine {
       amount: toEgp(-BigInt(sent)),
       at: new Date(at).toISOString(),
     })),
+    setAside: row.set_aside && {
+      reason: row.set_aside.reason,
+      operator: row.set_aside.set_aside_by,
+      operatorName: row.set_aside.set_aside_by_name ?? '',
+      at: new Date(row.set_aside.created_at).toISOString(),
+    },
     statementLine: row.statement_line,
     importedBy: row.imported_by,
     importedByName: row.imported_by_name ?? '',

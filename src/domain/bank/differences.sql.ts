@@ -1,14 +1,12 @@
 import type { components } from '../../../generated/backoffice/types.ts';
 import { statement } from '../../database/statement.ts';
-import { IS_OPEN } from './movements.ts';
+import { IS_OPEN, isReplaced } from './movements.ts';
 
 type Reason = components['schemas']['BankReconciliationReason'];
 
-/** Whether the statement's transfer of a voided receipt has another receipt now. */
-const IS_REPLACED = `(receipts.status = 'voided' and exists (
-      select from receipts as other
-      where normalize_reference(other.reference) = normalize_reference(receipts.reference)
-        and other.position > receipts.position and other.statement_at is not null))`;
+/** Whether somebody has released the line that took a receipt back: it is open, and explains itself. */
+const IS_RELEASED = `exists (select from bank_matches as matched where matched.receipt_id = receipts.id
+      having bool_and(matched.released_at is not null))`;
 
 /**
  * What the journal has of each object until a moment, less what statements show of it up to the day; and the open lines.
@@ -24,9 +22,9 @@ with moved as (
   where account = 'bank' group by object_id
 ), shown_part as (
   select id as object_id, amount, coalesce(statement_on, (received_at at time zone 'Africa/Cairo')::date) as day
-  from receipts where statement_at is not null and not ${IS_REPLACED}
+  from receipts where statement_at is not null and not ${isReplaced('receipts')}
   union all
-  select id, -taken_back_amount, taken_back_on from receipts where taken_back_on is not null and not ${IS_REPLACED}
+  select id, -taken_back_amount, taken_back_on from receipts where taken_back_on is not null and not ${IS_RELEASED}
   union all
   select matched.object_id, matched.amount, line.day
   from bank_matches as matched join bank_lines as line on line.id = matched.line_id
@@ -71,7 +69,8 @@ interface Until {
 /*
  * Reads what the balances of the bank account by the journal and by the statements differ by, the newest first.
  *
- * Reads:   journal, receipts, bank_lines, bank_matches, withdrawals, refunds_due, commissions, wallet_entries
+ * Reads:   journal, receipts, bank_lines, bank_matches, bank_lines_set_aside, withdrawals, refunds_due, commissions,
+ *          wallet_entries
  * Returns: one row for each object or line
  */
 export const readDifferences = statement<
@@ -85,7 +84,7 @@ select newest.*, ${REFERENCE} as reference from (
 /*
  * Adds up what the balances differ by.
  *
- * Reads:   journal, receipts, bank_lines, bank_matches
+ * Reads:   journal, receipts, bank_lines, bank_matches, bank_lines_set_aside
  * Returns: one row for each reason
  */
 export const readDifferenceTotals = statement<

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { now } from '../../database/clock.ts';
 import type { Trx } from '../../database/driver/connection.ts';
 import { statement } from '../../database/statement.ts';
@@ -6,7 +7,13 @@ import { command } from '../command.ts';
 import { toEgp } from '../money.ts';
 import { getBankLine } from './back-office.ts';
 import { lockMatches } from './match-lines.sql.ts';
-import { ALL_MOVEMENTS, INSERT_CHOSEN, movementsWhere } from './movements.ts';
+import {
+  ALL_MOVEMENTS,
+  INSERT_CHOSEN,
+  IS_MATCHED,
+  IS_SET_ASIDE,
+  movementsWhere,
+} from './movements.ts';
 
 interface OfLine {
   lineId: string;
@@ -41,8 +48,8 @@ with chosen as (select :line::text as line_id, :id::text as id, :kind::text as k
 
 /**
  * Matches a line that left the account with what the service has recorded as sent (D201). No money moves.
- * @throws ApiError resource_not_found, also for the movement, state_conflict with details {line} if the line or the
- * movement is matched already, {amount} if the amounts differ, or {movement} if it is not recorded as sent
+ * @throws ApiError resource_not_found, also for the movement, state_conflict with details {line} if the line is set aside,
+ * or the line or the movement is matched already, {amount} if the amounts differ, or {movement} if it is not recorded as sent
  */
 export const matchBankLine = command(
   async ({ trx }, { lineId, movement: id, actor }: OfLine & { movement: string }) => {
@@ -88,9 +95,57 @@ export const unmatchBankLine = command(async ({ trx }, { lineId, actor }: OfLine
   return getBankLine(trx, lineId);
 });
 
-/** Locks a line that is matched with nothing. @throws ApiError resource_not_found, state_conflict */
+/**
+ * Sets a line aside that does not count, because it was read wrongly or imported twice (D224). No money moves.
+ * @throws ApiError resource_not_found, state_conflict with details {line} if the line is matched or set aside
+ */
+export const setAsideBankLine = command(
+  async ({ trx }, { lineId, reason, actor }: OfLine & { reason: string }) => {
+    await lockMatches(trx);
+    await lockOpenLine(trx, lineId);
+    await trx
+      .insertInto('bank_lines_set_aside')
+      .values({ line_id: lineId, reason, set_aside_by: actor })
+      .execute();
+    return getBankLine(trx, lineId);
+  },
+);
+
+/**
+ * Lets a line count again that was set aside; the history stores it.
+ * @throws ApiError resource_not_found, state_conflict with details {line} if the line is not set aside
+ */
+export const resumeBankLine = command(async ({ trx }, { lineId, actor }: OfLine) => {
+  await lockMatches(trx);
+  await lockLineAside(trx, lineId);
+  await trx
+    .updateTable('bank_lines_set_aside')
+    .set({ resumed_by: actor, resumed_at: now })
+    .where('line_id', '=', lineId)
+    .where('resumed_at', 'is', null)
+    .execute();
+  return getBankLine(trx, lineId);
+});
+
+/** Locks a line that is set aside. @throws ApiError resource_not_found, state_conflict */
+export async function lockLineAside(trx: Trx, id: string): Promise<void> {
+  if ((await lockLine(trx, id)).isAside) return;
+  throw new ApiError('state_conflict', {
+    situation: 'line_counts',
+    message: 'The line is not set aside.',
+    details: { line: id },
+  });
+}
+
+/** Locks a line that counts and is matched with nothing. @throws ApiError resource_not_found, state_conflict */
 export async function lockOpenLine(trx: Trx, id: string) {
   const line = await lockLine(trx, id);
+  if (line.isAside)
+    throw new ApiError('state_conflict', {
+      situation: 'line_set_aside',
+      message: 'The line is set aside, so it does not count. Resume it first.',
+      details: { line: id },
+    });
   if (!line.isMatched) return line;
   throw new ApiError('state_conflict', {
     situation: 'line_matched',
@@ -109,22 +164,16 @@ export async function lockMatchedLine(trx: Trx, id: string): Promise<void> {
   });
 }
 
-async function lockLine(trx: Trx, id: string): Promise<{ amount: bigint; isMatched: boolean }> {
+async function lockLine(trx: Trx, id: string) {
   const line = await trx
-    .selectFrom('bank_lines')
-    .select('amount')
+    .selectFrom('bank_lines as line')
+    .select(['amount', sql.raw<boolean>(IS_MATCHED).as('isMatched')])
+    .select(sql.raw<boolean>(IS_SET_ASIDE).as('isAside'))
     .where('id', '=', id)
-    .forUpdate()
+    .forUpdate('line')
     .executeTakeFirst();
   if (!line) throw notFound('bank line', id);
-  const matched = await trx
-    .selectFrom('bank_matches')
-    .select('position')
-    .where('line_id', '=', id)
-    .where('released_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return { ...line, isMatched: matched !== undefined };
+  return line;
 }
 
 const TABLES = {

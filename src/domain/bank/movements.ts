@@ -23,8 +23,36 @@ const SENT_OF_BATCH = `select withdrawal.id, withdrawal.amount, in_batch.line
 const SUM_OF_BATCH = `(select sum(amount)::bigint from (${SENT_OF_BATCH}) as sent)`;
 const isAmount = (sent: string) => `row.amount = ${sent}`;
 
-/** What leaves the account. */
-const SENT: readonly Source[] = [
+/** Days between a statement and a receipt of the same transfer: weekends, and days of value. */
+export const MAX_DAYS_OF_TRANSFER = 3;
+
+/**
+ * Whether a receipt that a statement shows, as `row`, is of a line of a day. What 1.1 has imported has no day of
+ * the statement: as for other receipts, up to 3 days are the same (D162).
+ */
+export const isSameLine = (
+  row: string,
+  day: string,
+): string => `coalesce(${row}.statement_on = ${day},
+  abs((${row}.received_at at time zone 'Africa/Cairo')::date - ${day}) <= ${MAX_DAYS_OF_TRANSFER})`;
+
+/**
+ * Whether the line of a statement that shows a voided receipt, as `row`, has been recorded again: it shows the newer
+ * receipt then. It is another transfer if it has another day or amount, or if the bank has taken this one back.
+ */
+export const isReplaced = (
+  row: string,
+): string => `(${row}.status = 'voided' and ${row}.taken_back_on is null
+    and not exists (
+      select from bank_matches as matched where matched.receipt_id = ${row}.id and matched.released_at is null)
+    and exists (
+      select from receipts as newer
+      where normalize_reference(newer.reference) = normalize_reference(${row}.reference)
+        and newer.position > ${row}.position and newer.statement_at is not null and newer.amount = ${row}.amount
+        and ${isSameLine(row, 'newer.statement_on')}))`;
+
+/** What the service has recorded as sent. */
+const SENT_BY_SERVICE: readonly Source[] = [
   {
     kind: 'withdrawal',
     table: 'withdrawals',
@@ -61,14 +89,30 @@ const SENT: readonly Source[] = [
     at: 'row.created_at',
     objects: 'row.id',
   },
+];
+
+/** What leaves the account. */
+const SENT: readonly Source[] = [
+  ...SENT_BY_SERVICE,
   // Its money arrived by a statement, and the bank has taken it back after it was voided.
   {
     kind: 'receipt',
     table: 'receipts',
-    where: `row.status = 'voided' and row.statement_at is not null and row.taken_back_on is null`,
+    where: `row.status = 'voided' and row.statement_at is not null and row.taken_back_on is null
+      and not ${isReplaced('row')}`,
     sent: 'row.amount',
     isSent: isAmount,
     at: 'row.voided_at',
+    objects: 'row.id',
+  },
+  // The same before it was voided, if its line is not stored, or somebody has released the match.
+  {
+    kind: 'receipt',
+    table: 'receipts',
+    where: 'row.taken_back_on is not null',
+    sent: 'row.taken_back_amount',
+    isSent: (sent) => `row.taken_back_amount = ${sent}`,
+    at: `(row.taken_back_on::timestamp at time zone 'Africa/Cairo')`,
     objects: 'row.id',
   },
 ];
@@ -99,9 +143,23 @@ export function movementsWhere(condition: (source: Source) => string, sources = 
     .join(' union all');
 }
 
-/** Whether a line, as `line`, is matched with nothing. */
-export const IS_OPEN = `not exists (
+/** Whether the service has recorded that an amount was sent with a normalized reference. */
+export const isSentByService = (key: string, sent: string): string =>
+  `exists (${movementsWhere(
+    ({ isSent }) => `normalize_reference(row.reference) = ${key} and ${isSent(sent)}`,
+    SENT_BY_SERVICE,
+  )})`;
+
+/** Whether a line, as `line`, is matched. */
+export const IS_MATCHED = `exists (
   select from bank_matches as matched where matched.line_id = line.id and matched.released_at is null)`;
+
+/** Whether somebody has set a line, as `line`, aside: it does not count. */
+export const IS_SET_ASIDE = `exists (
+  select from bank_lines_set_aside as aside where aside.line_id = line.id and aside.resumed_at is null)`;
+
+/** Whether a line, as `line`, counts, and is matched with nothing. */
+export const IS_OPEN = `not ${IS_MATCHED} and not ${IS_SET_ASIDE}`;
 
 /** The movements of a batch that is `chosen`, each with its part of the amount. */
 const PARTS = SENT_OF_BATCH.replace('row.id', 'chosen.id');

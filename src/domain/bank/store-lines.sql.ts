@@ -2,6 +2,7 @@ import type { Db, Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { statement } from '../../database/statement.ts';
 import { lockMatches, matchByReference, readCandidates } from './match-lines.sql.ts';
+import { IS_SET_ASIDE, isSentByService } from './movements.ts';
 
 /** A line of a statement that is no receipt. */
 export interface LineToStore {
@@ -83,7 +84,26 @@ select keyed.place, stored.id, (
 from (${KEYED}) as keyed join bank_lines as stored using (digest, occurrence)`);
 
 /*
- * Matches new lines with the top-ups that they are, and with the receipts whose money the bank has taken back with them.
+ * Reads which lines that left the account are something else than the return of a receipt: what the service has sent
+ * with their reference and amount, what they are matched with, or what somebody has set aside.
+ *
+ * Reads:   bank_lines, bank_matches, bank_lines_set_aside, withdrawals, withdrawal_batches, refunds_due, commissions
+ */
+export const readSentLines = statement<
+  Given & { keys: readonly string[]; receipts: readonly (string | null)[] },
+  { place: number }
+>(`
+select place from (${KEYED}) as keyed
+  join unnest(:places::integer[], :keys::text[], :receipts::text[]) as more (place, key, receipt) using (place)
+where ${isSentByService('more.key', '-keyed.amount')} or exists (
+  select from bank_lines as line
+  where (line.digest, line.occurrence) = (keyed.digest, keyed.occurrence) and (${IS_SET_ASIDE} or exists (
+    select from bank_matches as matched
+    where matched.line_id = line.id and matched.released_at is null
+      and matched.object_id is distinct from more.receipt)))`);
+
+/*
+ * Matches open lines with the top-ups that they are, and with the receipts whose money the bank has taken back with them.
  *
  * Reads:   bank_lines, receipts
  * Writes:  bank_matches
@@ -102,6 +122,7 @@ from (
   left join receipts on receipts.id = given.receipt_id
 where (given.receipt_id is null
     or (receipts.taken_back_on, receipts.taken_back_amount) = (line.day, -line.amount))
+  and not exists (select from bank_matches as earlier where earlier.line_id = line.id)
   and not exists (
     select from bank_matches as matched
     where matched.object_id = coalesce(given.receipt_id, given.entry_id) and matched.released_at is null)`);
@@ -135,8 +156,9 @@ export async function storeBankLines(
   const news = new Set(inserted.map(({ id }) => id));
   const before = await readStored(trx, given);
   const idOf = new Map(before.map(({ place, id }) => [place, id]));
+  const open = new Set(before.flatMap(({ place, movement }) => (movement === null ? place : [])));
   const told = lines.filter(
-    ({ place, takenBack, entry }) => (takenBack ?? entry) && news.has(idOf.get(place)!),
+    ({ place, takenBack, entry }) => (takenBack ?? entry) && open.has(place),
   );
   if (told.length > 0) {
     await lockMatches(trx);

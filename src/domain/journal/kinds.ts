@@ -19,8 +19,9 @@ export const entryKinds: Readonly<Record<EntryKind, KindOfEntry>> = {
     at: 'row.voided_at',
     actor: 'row.voided_by',
     postings: [
-      ['receipts_unmatched', 'returned_transfers', when('row.taken_back_on is not null')],
-      ['receipts_unmatched', 'bank', when('row.taken_back_on is null')],
+      ['receipts_unmatched', 'returned_transfers', 'row.taken_back_amount'],
+      // 1.1 took a part for the whole: the rest has not left the account.
+      ['receipts_unmatched', 'bank', 'row.amount - coalesce(row.taken_back_amount, 0)'],
     ],
   },
   receipt_taken_back: {

@@ -74,10 +74,10 @@ function allRefundsDue(db: Db) {
  * how its reference is written. A transfer is settled by another person than the one who marked it
  * to be sent back, and, until a statement shows it, than the one who typed it, who may have
  * invented it. While money of the same payment was taken back for a reason that is not decided yet,
- * it may be this refund.
+ * it may be this refund. A transfer that the bank has taken back is not sent back (D161).
  * @throws ApiError resource_not_found, invalid_parameter if the reference is blank, state_conflict
  * with details {status, allowed}, {markedBy} or {typedBy} naming the person, {refund} naming the
- * refund that the reference has settled, or {reversal} naming the open reversal
+ * refund that the reference has settled, {reversal} naming the open reversal, or {receipt, takenBackOn}
  */
 export const settleRefundDue = command(
   async (
@@ -103,10 +103,36 @@ export const settleRefundDue = command(
 
 /** Locks a refund that the person may settle. @throws ApiError as `settleRefundDue` does */
 export async function lockRefundToSettle(trx: Trx, id: string, actor: string): Promise<void> {
+  const receipt = await lockReceiptOf(trx, id);
   const refund = await lockRefundDue(trx, id, 'settle');
+  assertReceiptIsThere(receipt);
   await assertOtherPerson(trx, id, actor);
   await assertNotTyped(trx, refund, actor);
   await assertNothingTakenBack(trx, refund);
+}
+
+/** Locks the receipt of a refund, if it is of a transfer, before the refund, so that no import takes it back meanwhile. */
+const lockReceiptOf = (trx: Trx, refundId: string) =>
+  trx
+    .selectFrom('receipts')
+    .select(['id', 'reference', 'taken_back_on as takenBackOn'])
+    .where('id', '=', (eb) =>
+      eb.selectFrom('refunds_due').select('receipt_id').where('id', '=', refundId),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+
+/** @throws ApiError state_conflict with details {receipt, takenBackOn} if the bank has taken the transfer back */
+function assertReceiptIsThere(receipt: Awaited<ReturnType<typeof lockReceiptOf>>): void {
+  if (!receipt || receipt.takenBackOn === null) return;
+  const { id, reference, takenBackOn } = receipt;
+  throw new ApiError('state_conflict', {
+    situation: 'receipt_taken_back',
+    message:
+      `The bank has taken the transfer ${reference} back on ${takenBackOn}, so nothing is to be sent back. ` +
+      'Cancel the refund, and void the receipt.',
+    details: { receipt: id, takenBackOn },
+  });
 }
 
 /** @throws ApiError state_conflict with details {markedBy} if the person marked the transfer */
@@ -180,7 +206,8 @@ function isSettledBy(operator: Pick<Operator, 'id'> | undefined): RawBuilder<boo
     and not exists (select from receipt_allocations as mark
       where mark.refund_due_id = refunds_due.id and mark.actor = ${person})
     and not exists (select from receipts
-      where receipts.id = refunds_due.receipt_id and recorded_by = ${person} and statement_at is null)
+      where receipts.id = refunds_due.receipt_id
+        and (recorded_by = ${person} and statement_at is null or taken_back_on is not null))
     and not exists (select from card_reversals as reversal
       where reversal.transaction_id = refunds_due.transaction_id and reversal.status = 'open'))`;
 }

@@ -231,6 +231,77 @@ describe('an outgoing line of a statement', () => {
   });
 });
 
+describe('a line that does not count', () => {
+  it('is set aside and resumed, and is neither open nor matched meanwhile', async () => {
+    const reference = fresh();
+    const { lines } = await send([[reference, -61]]);
+    const id = lines[0]!.bankLine!;
+    const path = `/bank-lines/${id}` as const;
+    const explains = async () => {
+      const { items } = (await staff.get('/bank-reconciliation')).body;
+      return items.some(({ resource }) => resource === id);
+    };
+    expect(await explains()).toBe(true);
+    const body = { reason: 'Imported twice' };
+    const aside = await staff.post(`${path}/set-aside`, { body });
+    expect(aside.body).toMatchObject({
+      status: 'set_aside',
+      setAside: { ...body, operator: staff.operatorId },
+    });
+    expect(await explains()).toBe(false);
+    const listed = await staff.get('/bank-lines?status=set_aside&limit=100');
+    expect(listed.body.data.map((line) => line.id)).toContain(id);
+    const sent = await payout(61, reference);
+    expect((await lineOf(id)).matches).toEqual([]);
+    const refused = [
+      await staff.post(`${path}/set-aside`, { body }),
+      await match(id, sent.id),
+      await unmatch(id),
+    ];
+    expect(refused.map((reply) => reply.body.error.details!.situation)).toEqual([
+      'line_set_aside',
+      'line_set_aside',
+      'line_open',
+    ]);
+    const resumed = await staff.post(`${path}/resume`, { body: { reason: 'It counts' } });
+    expect(resumed.body).toMatchObject({ status: 'open', setAside: null });
+    const again = await staff.post(`${path}/resume`, { body: { reason: 'It counts' } });
+    expect(again.body.error.details!.situation).toBe('line_counts');
+    expect((await match(id, sent.id)).status).toBe(200);
+    const matched = await staff.post(`${path}/set-aside`, { body });
+    expect(matched.body.error.details!.situation).toBe('line_matched');
+    const history = await staff.get(`/audit-log?resource=${id}` as '/audit-log');
+    expect(history.body.data).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ operation: 'setAsideBankLine', reason: body.reason }),
+        expect.objectContaining({ operation: 'resumeBankLine', reason: 'It counts' }),
+      ]),
+    );
+  });
+
+  it('takes no receipt back if it is imported again', async () => {
+    const reference = fresh();
+    const { lines } = await send([[reference, -62]]);
+    const path = `/bank-lines/${lines[0]!.bankLine!}` as const;
+    await staff.post(`${path}/set-aside`, { body: { reason: 'Read wrongly' } });
+    const body = { reference, amount: 62, payer: 'A', receivedAt: '2026-01-02T10:00:00Z' };
+    const { body: receipt } = await staff.post('/receipts', { body });
+    const again = await send([[reference, -62]]);
+    expect(again.lines[0]).toMatchObject({ problemCode: null, movement: null });
+    expect((await staff.get(`/receipts/${receipt.id}`)).body.takenBack).toBeUndefined();
+  });
+
+  it('stays as it is in the database, except that it is resumed once', async () => {
+    const { lines } = await send([[fresh(), -63]]);
+    const id = lines[0]!.bankLine!;
+    await staff.post(`/bank-lines/${id}/set-aside`, { body: { reason: 'Read wrongly' } });
+    for (const change of [`set reason = 'Another'`, `set created_at = now()`])
+      await expect(
+        service.ctx.pool.query(`update bank_lines_set_aside ${change} where line_id = $1`, [id]),
+      ).rejects.toMatchObject({ constraint: 'bank_lines_set_aside_guarded' });
+  });
+});
+
 describe('the line of a top-up', () => {
   it('is known, and is matched with it', async () => {
     const reference = fresh();

@@ -219,6 +219,15 @@ export const peopleCases: Readonly<Record<WatchedId, Prepare | Readonly<Record<s
       await done(other(office).post(`/bank-lines/${line}/match`, { body: { movement } }));
       return { on: line, body: because };
     },
+    async setAsideBankLine(office) {
+      const { line } = await sentCommission(office, other(office));
+      return { on: line, body: because };
+    },
+    async resumeBankLine(office) {
+      const { line } = await sentCommission(office, other(office));
+      await done(other(office).post(`/bank-lines/${line}/set-aside`, { body: because }));
+      return { on: line, body: because };
+    },
     recordBankBalance: () => ({
       body: { day: `20${randomInt(10, 25)}-0${randomInt(1, 9)}-${randomInt(10, 28)}`, amount: 100 },
     }),

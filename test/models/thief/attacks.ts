@@ -191,6 +191,8 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
     body: ({ pick, one }) => ({ movement: one(pick('wdr'), pick('rfd'), pick('com')) }),
   },
   unmatchBankLine: { on: 'bkl', body: because },
+  setAsideBankLine: { on: 'bkl', body: because },
+  resumeBankLine: { on: 'bkl', body: because },
   recordBankBalance: { body: ({ amount }) => ({ day: '2026-01-31', amount }) },
   settleRefundDue: { on: 'rfd', body: () => ({ reference: reference() }) },
   cancelRefundDue: { on: 'rfd', body: because },

@@ -40,6 +40,16 @@ export const bank = {
     shows('open', await send(`POST ${path}/unmatch`, ...request));
     const reason = { body: stage.request(...request) };
     shows('line_open', await staff('POST', `${path}/unmatch`, reason));
+    const aside = ['setAsideBankLine', 'imported_twice', 'backoffice'] as const;
+    shows('set_aside', await send(`POST ${path}/set-aside`, ...aside));
+    const twice = { body: stage.request(...aside) };
+    shows('line_set_aside', await staff('POST', `${path}/set-aside`, twice));
+    const counts = ['resumeBankLine', 'on_the_account', 'backoffice'] as const;
+    shows('open', await send(`POST ${path}/resume`, ...counts));
+    const resumed = { body: stage.request(...counts) };
+    shows('line_counts', await staff('POST', `${path}/resume`, resumed));
+    await staff('POST', `${path}/match`, again);
+    shows('line_matched', await staff('POST', `${path}/set-aside`, twice));
     shows(
       'closing',
       await send('POST /bank-balances', 'recordBankBalance', 'closing', 'backoffice'),

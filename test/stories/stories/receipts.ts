@@ -102,7 +102,7 @@ async function voidMistakes(stage: Stage, first: object, order: string): Promise
 }
 
 /** Uses a transfer that the bank has taken back after a part of it was matched. */
-async function useTakenBack(stage: Stage, first: object, order: string): Promise<void> {
+async function useTakenBack(stage: Stage, first: { amount: number }, order: string): Promise<void> {
   const { staff, shows } = stage;
   const transfer = { ...first, reference: 'FT26318-330145' };
   const { body: receipt } = await staff('POST', '/receipts', { body: transfer });
@@ -110,7 +110,7 @@ async function useTakenBack(stage: Stage, first: object, order: string): Promise
   const match = { body: { orders: [{ order, amount: 1000 }] } };
   await staff('POST', `${path}/match`, match);
   const columns = { date: 'Date', reference: 'Reference', payer: 'From', amount: 'Amount' };
-  const csv = `Date,Reference,From,Amount\n13/11/2026,${transfer.reference},A,-1\n`;
+  const csv = `Date,Reference,From,Amount\n13/11/2026,${transfer.reference},A,-${first.amount}\n`;
   await staff('POST', '/receipts/import', { body: { csv, columns, preview: false } });
   shows('taken_back', await staff('POST', `/orders/${order}/confirm-payment`, { body: {} }));
   shows('taken_back', await staff('POST', `${path}/match`, match));

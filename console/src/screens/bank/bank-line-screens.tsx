@@ -20,10 +20,11 @@ type Line = Schemas['BankLine'];
 
 const route = getRouteApi('/bank-lines/$id');
 
+const TONES = { open: 'wait', matched: 'good', set_aside: 'calm' } as const;
+
 function LineTag({ status }: { status: Line['status'] }) {
   const { t } = usePreferences();
-  const tone = status === 'open' ? 'wait' : 'good';
-  return <Tag tone={tone}>{t.enumTitles.BankLineStatus[status]}</Tag>;
+  return <Tag tone={TONES[status]}>{t.enumTitles.BankLineStatus[status]}</Tag>;
 }
 
 /** What statements have that is no receipt: what left the account, and top-ups. */
@@ -82,6 +83,8 @@ function LineContent({ line }: { line: Line }) {
             fields={[{ name: 'movement', label: t.bank.movement, isCode: true }]}
           />
           <Action operation="unmatchBankLine" tone="danger" {...of} fields={[reasonField(t)]} />
+          <Action operation="setAsideBankLine" tone="danger" {...of} fields={[reasonField(t)]} />
+          <Action operation="resumeBankLine" {...of} fields={[reasonField(t)]} />
         </>
       }
     >
@@ -89,7 +92,8 @@ function LineContent({ line }: { line: Line }) {
         <Panel title={t.bank.oneLine}>
           <Facts rows={facts} />
         </Panel>
-        {line.status === 'matched' ? <Matches line={line} /> : <Suggestions line={line} />}
+        {line.status === 'matched' && <Matches line={line} />}
+        {line.status === 'open' && <Suggestions line={line} />}
       </Panels>
     </Screen>
   );
@@ -170,6 +174,13 @@ function useFacts(line: Line): Fact[] {
     line.reference !== null && [t.label.transferReference, <Code>{line.reference}</Code>],
     line.counterparty !== null && [t.titles.counterparty, <Words>{line.counterparty}</Words>],
     line.description !== null && [t.titles.description, <Words>{line.description}</Words>],
+    line.setAside !== null && [
+      t.bank.setAside,
+      <>
+        <Words>{line.setAside.operatorName}</Words>, <Time at={line.setAside.at} />:{' '}
+        <Words>{line.setAside.reason}</Words>
+      </>,
+    ],
     [t.titles.importedByName, <Words>{line.importedByName}</Words>],
     [t.label.createdAt, <Time at={line.createdAt} />],
   ];

@@ -21,7 +21,9 @@ const TONES: Record<Schemas['StatementOutcome'], Tone> = {
 
 /** Counts the lines whose receipts are there already: an import stores that a statement has them, too. */
 export function seenIn({ lines }: Schemas['StatementImport']): number {
-  return lines.filter(({ outcome, receipt }) => outcome === 'known' && receipt !== null).length;
+  return lines.filter(
+    ({ outcome, receipt, voided }) => outcome === 'known' && receipt !== null && voided === null,
+  ).length;
 }
 
 /** Counts the closing balances that are not recorded yet. */

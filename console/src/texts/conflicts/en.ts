@@ -53,6 +53,8 @@ export const conflicts = {
     'Receipts already cover this order. Load the receipt again and choose another order.',
   line_matched: 'This line is matched already. Release that match first.',
   line_open: 'This line is matched with nothing. Load it again.',
+  line_set_aside: 'This line is set aside, so it does not count. Resume it first.',
+  line_counts: 'This line is not set aside. Load it again.',
   movement_matched:
     'Another line of a bank statement is matched with it. Release that match first.',
   movement_amount: (of: Of) =>
@@ -72,7 +74,7 @@ export const conflicts = {
   booked_as_receipt: 'This transfer is already booked as a receipt. Check the reference.',
   booked_as_top_up: 'This reference is already booked in a wallet. Check the reference.',
   receipt_taken_back:
-    'The bank has taken this transfer back, so it cannot be used. Void its receipt.',
+    'The bank has taken this transfer back, so it cannot be used. Void its receipt, after you have cancelled its refund if there is one.',
   booked_as_payment:
     'This transfer is already booked as the payment of another order. Check the reference.',
   reference_in_use:

@@ -15,7 +15,7 @@ import { TRANSFER_BOOKED } from '../../../wallet/top-ups/booked-transfers.ts';
 import { markShown } from '../own-evidence.ts';
 import { receiptTransitions } from '../receipt-transitions.ts';
 import { recordClosingBalances } from './closing-balances.ts';
-import { decideLines, type Decided } from './decide-lines.ts';
+import { decideLines, findSentLines, type Decided } from './decide-lines.ts';
 import type { ReadStatement } from './read-statement.ts';
 import { rememberLayout } from './statement-layouts.ts';
 import { nameCause, postEntries } from '../../../journal/post-entries.sql.ts';
@@ -130,6 +130,23 @@ async function insertReceipts(
   return new Map(rows.filter(({ id }) => inserted.has(id)).map(({ one, id }) => [one, id]));
 }
 
+/**
+ * Starts over if money that would be taken back has been recorded as sent meanwhile: the refund of a locked receipt.
+ * @throws ConcurrentChange
+ */
+async function assertNotSent(
+  trx: Trx,
+  decided: readonly Decided[],
+  isBack: (one: Decided) => boolean,
+): Promise<void> {
+  // All of them, because equal lines are counted.
+  const left = decided.flatMap((one, place) =>
+    one.outcome === 'outgoing' && one.key !== null ? [{ ...one, place }] : [],
+  );
+  const sent = await findSentLines(trx, left);
+  if (left.some((one) => isBack(one) && sent.has(one.place))) throw new ConcurrentChange();
+}
+
 /** Stores of receipts that a statement shows them (D148), and which money the bank has taken back (D161). */
 async function markReceipts(trx: Trx, decided: readonly Decided[], actor: string): Promise<void> {
   const marked = decided.filter(
@@ -142,6 +159,7 @@ async function markReceipts(trx: Trx, decided: readonly Decided[], actor: string
   const seen = marked.filter((one) => !isBack(one));
   const ids = marked.map(({ receipt }) => receipt!);
   await sql`select from receipts where id = any(${ids}) order by id for update`.execute(trx);
+  if (back.length > 0) await assertNotSent(trx, decided, isBack);
   await markShown(
     trx,
     seen.map(({ receipt, line }) => ({ receipt: receipt!, day: line.day! })),
