@@ -156,4 +156,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '8a1349aa1d7e4a6039b84949f346d48ebddefea32f95da472457076be439c34e';
+export const bundleDigest = 'c8564b8f76ed45680a6a2c00285628a76029b2e67118b1196e517d87be66e02b';
