@@ -28,6 +28,37 @@ begin
     using errcode = 'restrict_violation', constraint = 'receipts_guarded', table = 'receipts';
 end $$;
 
+-- What a batch has sent as a whole until it was last settled: the sum of its lines that were sent by then. A line of a
+-- statement is found by it.
+alter table withdrawal_batches add column sent_total bigint; -- piastres; null until it is settled
+
+-- As in 0010_wallet, with the sum, and for a batch that the bank has sent in parts: the reference stays the same, and who
+-- recorded the last part, and when, is stored.
+create or replace function guard_withdrawal_batch() returns trigger language plpgsql as $$
+declare
+  changes constant text[] := '{reference,settled_by,settled_at,release_reason,released_by,released_at}';
+begin
+  if tg_op = 'DELETE' or to_jsonb(new) - changes <> to_jsonb(old) - changes
+     or (old.settled_at is not null and (new.reference is distinct from old.reference
+       or new.settled_at is null or new.settled_at < old.settled_at
+       or (new.settled_at = old.settled_at and new.settled_by is distinct from old.settled_by)))
+     or (old.released_at is not null and (new.release_reason, new.released_by, new.released_at)
+       is distinct from (old.release_reason, old.released_by, old.released_at)) then
+    raise exception 'withdrawal batch % cannot be changed like this', old.id
+      using errcode = 'restrict_violation', constraint = 'withdrawal_batches_guarded', table = 'withdrawal_batches';
+  end if;
+  if new.settled_at is not null and (old.sent_total is null or new.settled_at > old.settled_at) then
+    select coalesce(sum(amount), 0) into new.sent_total
+    from withdrawal_batch_lines as line join withdrawals as withdrawal on withdrawal.id = line.withdrawal_id
+    where line.batch_id = new.id and not line.is_released and withdrawal.status = 'settled'
+      and withdrawal.decided_at <= new.settled_at;
+  end if;
+  return new;
+end $$;
+
+update withdrawal_batches set settled_at = settled_at where settled_at is not null; -- stores the sums
+create index withdrawal_batches_by_sent_total on withdrawal_batches (sent_total) where settled_at is not null;
+
 -- Lines of bank statements that are no receipts: what left the account, and top-ups of wallets, which staff book without
 -- a receipt. Each is stored once, however often it is imported: it is known by its day, its reference and its amount, and
 -- by its place among the lines of a statement that have the same three.

@@ -46,8 +46,11 @@ describe.each<Language>(['ar', 'en'])('a batch that the bank answers, in %s', (l
     expect(await dialog.getByLabel(t.batches.tick('1')).isChecked()).toBe(false);
     await dialog.getByText(t.batches.answerUndecided(1, '1')).waitFor();
 
+    const undecided = dialog.getByLabel(t.batches.tickUndecided('3'));
+    expect(await undecided.isChecked()).toBe(true);
     const third = dialog.getByRole('row').nth(3);
-    await third.locator('label .box').click();
+    await third.locator('label .box').first().click();
+    expect(await undecided.isChecked()).toBe(false);
     await dialog.getByLabel(t.label.transferReference).fill(`BULK-${language}`);
     await dialog.getByLabel(t.common.typeAmount).fill('100.50');
     const submit = dialog.getByRole('button', { name: t.actions.settleWithdrawalBatch.name });
@@ -64,6 +67,43 @@ describe.each<Language>(['ar', 'en'])('a batch that the bank answers, in %s', (l
       { status: 'returned', reasonCode: 'name_mismatch' },
     ]);
     await page.getByText(t.enums.returnReason.name_mismatch).first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('leaves what the answer does not decide open, for the next one with the same reference', async () => {
+    const batch = await madeBatch();
+    const table = (third: string) =>
+      `Our ref,Result,Remarks\n${batch.number}-1,PAID,\n${batch.number}-2,PAID,\n${batch.number}-3,${third},\n`;
+    const body = {
+      file: table('PENDING'),
+      columns: { reference: 'Our ref', status: 'Result', reason: 'Remarks' },
+      statuses: [
+        { value: 'PAID', outcome: 'sent' as const },
+        { value: 'REJECTED', outcome: 'returned' as const },
+      ],
+    };
+    await clerk.post(`/withdrawal-batches/${batch.id}/bank-answer`, { body });
+    const { page, open, complaints } = await signIn({ language });
+    await open(`/batches/${batch.id}`);
+    const dialog = page.getByRole('dialog');
+    const record = async (file: string, amount: string, reference?: string) => {
+      await page.locator('button[data-operation=settleWithdrawalBatch]').click();
+      const chooser = page.waitForEvent('filechooser');
+      await dialog.getByRole('button', { name: t.actions.readBankAnswer.name }).click();
+      const buffer = Buffer.from(file);
+      await (await chooser).setFiles({ name: 'answer.csv', mimeType: 'text/csv', buffer });
+      await dialog.getByRole('status').getByText(/\d/).waitFor();
+      if (reference) await dialog.getByLabel(t.label.transferReference).fill(reference);
+      await dialog.getByLabel(t.common.typeAmount).fill(amount);
+      await dialog.getByRole('button', { name: t.actions.settleWithdrawalBatch.name }).click();
+      await dialog.waitFor({ state: 'detached' });
+      return (await staff.get(`/withdrawal-batches/${batch.id}`)).body;
+    };
+    const first = await record(table('PENDING'), '120.50', `PART-${language}`);
+    expect(first.lines!.map(({ status }) => status)).toEqual(['settled', 'settled', 'open']);
+    const last = await record(table('PAID'), '30');
+    expect(last.lines!.map(({ status }) => status)).toEqual(['settled', 'settled', 'settled']);
+    expect(last.settlement!.reference).toBe(`PART-${language}`);
     expect(complaints).toEqual([]);
   });
 

@@ -120,7 +120,7 @@ export type InvestorLinkStatus = (typeof InvestorLinkStatus)[number];
 export const InvestorMessageStatus = ["waiting","sent","delivered","failed","unknown"] as const;
 export type InvestorMessageStatus = (typeof InvestorMessageStatus)[number];
 
-export const JournalKind = ["receipt_recorded","receipt_voided","receipt_taken_back","receipt_allocated","card_payment","order_paid","order_unpaid","order_completed","order_uncompleted","order_ended","refund_due_recorded","refund_due_settled","card_reversal_recorded","card_reversal_settled","card_reversal_recovered","card_settled","card_settlement_cancelled","rent_released","payout_cancelled","debt_recorded","commission_earned","commission_paid","wallet_top_up","wallet_top_up_correction","wallet_withdrawal_hold","wallet_withdrawal_release","wallet_withdrawal","wallet_order_hold","wallet_order_release","wallet_order_payment","wallet_order_payment_reversal","wallet_refund","wallet_rental_income","wallet_rental_income_reversal","wallet_promotion","wallet_promotion_expiry","wallet_promotion_correction","wallet_debt_repayment","wallet_card_reversal","wallet_card_reversal_return"] as const;
+export const JournalKind = ["receipt_recorded","receipt_voided","receipt_taken_back","receipt_allocated","card_payment","order_paid","order_unpaid","order_completed","order_uncompleted","order_ended","refund_due_recorded","refund_due_settled","card_reversal_recorded","card_reversal_settled","card_reversal_recovered","card_settled","card_settlement_cancelled","rent_released","rent_reversed","payout_cancelled","debt_recorded","commission_earned","commission_paid","wallet_top_up","wallet_top_up_correction","wallet_withdrawal_hold","wallet_withdrawal_release","wallet_withdrawal","wallet_order_hold","wallet_order_release","wallet_order_payment","wallet_order_payment_reversal","wallet_refund","wallet_rental_income","wallet_rental_income_reversal","wallet_promotion","wallet_promotion_expiry","wallet_promotion_correction","wallet_debt_repayment","wallet_card_reversal","wallet_card_reversal_return"] as const;
 export type JournalKind = (typeof JournalKind)[number];
 
 export const KycRequiredField = ["name","email","nationalId"] as const;
@@ -201,7 +201,7 @@ export type PreviewedOperation = (typeof PreviewedOperation)[number];
 export const PropertyNotAvailableSituation = ["too_few_shares","funded","resale","deadline_passed","sales_paused"] as const;
 export type PropertyNotAvailableSituation = (typeof PropertyNotAvailableSituation)[number];
 
-export const PropertyStatementEvent = ["sold","sale_taken_back","issued","issue_taken_back","rent_released","rent_of_the_service","rent_paid","rent_taken_back"] as const;
+export const PropertyStatementEvent = ["sold","sale_taken_back","issued","issue_taken_back","rent_released","rent_of_the_service","rent_of_the_service_reversed","rent_paid","rent_taken_back"] as const;
 export type PropertyStatementEvent = (typeof PropertyStatementEvent)[number];
 
 export const ReceiptSource = ["typed","statement"] as const;

@@ -1755,6 +1755,9 @@ export interface paths {
          *     the bank for the whole batch; it settles one batch. POST /withdrawal-batches/{id}/bank-answer reads from the file
          *     of the bank which lines it returned, and why.
          *
+         *     A settled withdrawal is final. While the bank has not decided some lines, name those that it has sent in `sent`:
+         *     what is neither sent nor returned stays open, and is recorded with a later request and the same `reference`.
+         *
          *     The lines can also be decided one by one, with POST /withdrawals/{id}/settle and POST
          *     /withdrawals/{id}/cancel. An operator who made the batch, or reserved one of its withdrawals, cannot decide
          *     about it.
@@ -2418,6 +2421,9 @@ export interface paths {
          *     what the card processor took back in it, plus what it returned, as far as no other receipt has settled them.
          *     What the receipt lacks is the processor's fee. If it is more than the agreed percentage of the payments
          *     (`CARD_FEE_PERCENT`), the request needs a reason.
+         *
+         *     On live, a second operator approves it if you typed or imported the receipt and no statement that somebody else
+         *     imported has it, by the amount of the receipt (the limit `confirmOwnEvidence`).
          *
          *     What is settled later than its day stays in `GET /card-payments?settled=false` and is settled with a period that
          *     includes the day. `cancelCardSettlement` takes a wrong settlement back.
@@ -3830,7 +3836,7 @@ export interface components {
          * @example order_paid
          * @enum {string}
          */
-        JournalKind: "receipt_recorded" | "receipt_voided" | "receipt_taken_back" | "receipt_allocated" | "card_payment" | "order_paid" | "order_unpaid" | "order_completed" | "order_uncompleted" | "order_ended" | "refund_due_recorded" | "refund_due_settled" | "card_reversal_recorded" | "card_reversal_settled" | "card_reversal_recovered" | "card_settled" | "card_settlement_cancelled" | "rent_released" | "payout_cancelled" | "debt_recorded" | "commission_earned" | "commission_paid" | "wallet_top_up" | "wallet_top_up_correction" | "wallet_withdrawal_hold" | "wallet_withdrawal_release" | "wallet_withdrawal" | "wallet_order_hold" | "wallet_order_release" | "wallet_order_payment" | "wallet_order_payment_reversal" | "wallet_refund" | "wallet_rental_income" | "wallet_rental_income_reversal" | "wallet_promotion" | "wallet_promotion_expiry" | "wallet_promotion_correction" | "wallet_debt_repayment" | "wallet_card_reversal" | "wallet_card_reversal_return";
+        JournalKind: "receipt_recorded" | "receipt_voided" | "receipt_taken_back" | "receipt_allocated" | "card_payment" | "order_paid" | "order_unpaid" | "order_completed" | "order_uncompleted" | "order_ended" | "refund_due_recorded" | "refund_due_settled" | "card_reversal_recorded" | "card_reversal_settled" | "card_reversal_recovered" | "card_settled" | "card_settlement_cancelled" | "rent_released" | "rent_reversed" | "payout_cancelled" | "debt_recorded" | "commission_earned" | "commission_paid" | "wallet_top_up" | "wallet_top_up_correction" | "wallet_withdrawal_hold" | "wallet_withdrawal_release" | "wallet_withdrawal" | "wallet_order_hold" | "wallet_order_release" | "wallet_order_payment" | "wallet_order_payment_reversal" | "wallet_refund" | "wallet_rental_income" | "wallet_rental_income_reversal" | "wallet_promotion" | "wallet_promotion_expiry" | "wallet_promotion_correction" | "wallet_debt_repayment" | "wallet_card_reversal" | "wallet_card_reversal_return";
         /**
          * Format: line
          * @description The id of an object.
@@ -7121,7 +7127,7 @@ export interface components {
          * @example sold
          * @enum {string}
          */
-        PropertyStatementEvent: "sold" | "sale_taken_back" | "issued" | "issue_taken_back" | "rent_released" | "rent_of_the_service" | "rent_paid" | "rent_taken_back";
+        PropertyStatementEvent: "sold" | "sale_taken_back" | "issued" | "issue_taken_back" | "rent_released" | "rent_of_the_service" | "rent_of_the_service_reversed" | "rent_paid" | "rent_taken_back";
         /** @description How often something happened to a property, for how many shares and which amount. */
         PropertyStatementLine: {
             /** @description What happened. */
@@ -8612,7 +8618,7 @@ export interface components {
          * @enum {string}
          */
         WithdrawalBatchStatus: "open" | "closed";
-        /** @description How a batch was settled as a whole. */
+        /** @description How a batch was settled as a whole, or its last part. */
         WithdrawalBatchSettlement: {
             /**
              * @description The bank's reference of the whole batch.
@@ -8759,7 +8765,7 @@ export interface components {
              * @example 2026-11-02T08:00:12Z
              */
             createdAt: string;
-            /** @description How it was settled as a whole. Null if it was not. */
+            /** @description How it was settled as a whole, or its last part. Null if it was not. */
             settlement: components["schemas"]["WithdrawalBatchSettlement"] | null;
             /** @description Why its open lines were released. Null if they were not. */
             release: components["schemas"]["WithdrawalBatchRelease"] | null;
@@ -9039,10 +9045,12 @@ export interface components {
         SettleWithdrawalBatchRequest: {
             /**
              * Format: visible
-             * @description The bank's reference of the whole batch.
+             * @description The bank's reference of the whole batch, also for its later parts.
              * @example BULK-20261102-0071
              */
             reference: string;
+            /** @description The lines that the bank has sent. Those that are neither here nor in `returned` stay open. If omitted, the bank has sent all that are not in `returned`. */
+            sent?: number[];
             /** @description The lines that were not sent, or were sent back. */
             returned?: components["schemas"]["ReturnedLine"][];
         };
@@ -10539,7 +10547,7 @@ export interface components {
              */
             firstDay: components["schemas"]["Day"];
             /**
-             * @description The last day of the payments.
+             * @description The last day of the payments, at most 92 days with the first one.
              * @example 2026-11-08
              */
             lastDay: components["schemas"]["Day"];

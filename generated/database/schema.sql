@@ -1070,16 +1070,23 @@ CREATE OR REPLACE FUNCTION public.guard_withdrawal_batch()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  changes constant text[] := '{reference,settled_by,settled_at,release_reason,released_by,released_at}';
 begin
-  if tg_op = 'DELETE'
-     or to_jsonb(new) - '{reference,settled_by,settled_at,release_reason,released_by,released_at}'::text[]
-       <> to_jsonb(old) - '{reference,settled_by,settled_at,release_reason,released_by,released_at}'::text[]
-     or (old.settled_at is not null and (new.reference, new.settled_by, new.settled_at)
-       is distinct from (old.reference, old.settled_by, old.settled_at))
+  if tg_op = 'DELETE' or to_jsonb(new) - changes <> to_jsonb(old) - changes
+     or (old.settled_at is not null and (new.reference is distinct from old.reference
+       or new.settled_at is null or new.settled_at < old.settled_at
+       or (new.settled_at = old.settled_at and new.settled_by is distinct from old.settled_by)))
      or (old.released_at is not null and (new.release_reason, new.released_by, new.released_at)
        is distinct from (old.release_reason, old.released_by, old.released_at)) then
     raise exception 'withdrawal batch % cannot be changed like this', old.id
       using errcode = 'restrict_violation', constraint = 'withdrawal_batches_guarded', table = 'withdrawal_batches';
+  end if;
+  if new.settled_at is not null and (old.sent_total is null or new.settled_at > old.settled_at) then
+    select coalesce(sum(amount), 0) into new.sent_total
+    from withdrawal_batch_lines as line join withdrawals as withdrawal on withdrawal.id = line.withdrawal_id
+    where line.batch_id = new.id and not line.is_released and withdrawal.status = 'settled'
+      and withdrawal.decided_at <= new.settled_at;
   end if;
   return new;
 end $function$
@@ -2584,7 +2591,8 @@ create table withdrawal_batches (
   released_by text,
   released_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
-  "position" bigint generated always as identity not null
+  "position" bigint generated always as identity not null,
+  sent_total bigint
 );
 
 create table withdrawals (
@@ -3163,11 +3171,13 @@ CREATE INDEX card_reversals_of_order ON public.card_reversals USING btree (order
 CREATE INDEX card_reversals_of_refund ON public.card_reversals USING btree (refund_due_id) WHERE (refund_due_id IS NOT NULL);
 CREATE UNIQUE INDEX card_reversals_one_rest ON public.card_reversals USING btree (part_of) WHERE (part_of IS NOT NULL);
 CREATE UNIQUE INDEX card_reversals_reference_once ON public.card_reversals USING btree (normalize_reference(reference)) WHERE ((reference IS NOT NULL) AND (part_of IS NULL));
+CREATE INDEX card_reversals_returned_by_time ON public.card_reversals USING btree (COALESCE(recovered_at, settled_at)) WHERE ((status = 'recovered'::text) OR (resolution = 'won_back'::text));
 CREATE UNIQUE INDEX card_settlement_lines_once ON public.card_settlement_lines USING btree (source_id, kind) WHERE (NOT is_cancelled);
 CREATE INDEX card_settlements_of_receipt ON public.card_settlements USING btree (receipt_id);
 CREATE UNIQUE INDEX card_settlements_once ON public.card_settlements USING btree (receipt_id) WHERE (cancelled_at IS NULL);
 CREATE INDEX card_transactions_of_order ON public.card_transactions USING btree (order_id);
 CREATE INDEX card_transactions_of_payment ON public.card_transactions USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX card_transactions_paid_by_time ON public.card_transactions USING btree (created_at) WHERE ((outcome = 'paid'::text) AND (currency = 'EGP'::text));
 CREATE INDEX certifications_newest_first ON public.certifications USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE INDEX commissions_newest_first ON public.commissions USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE INDEX commissions_of_order ON public.commissions USING btree (order_id) WHERE (order_id IS NOT NULL);
@@ -3296,6 +3306,7 @@ CREATE INDEX webhook_deliveries_unsuccessful ON ONLY public.webhook_deliveries U
 CREATE INDEX webhook_endpoints_newest_first ON public.webhook_endpoints USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX webhook_endpoints_url_once ON public.webhook_endpoints USING btree (partner_id, md5(url));
 CREATE UNIQUE INDEX withdrawal_batch_lines_once ON public.withdrawal_batch_lines USING btree (withdrawal_id) WHERE (NOT is_released);
+CREATE INDEX withdrawal_batches_by_sent_total ON public.withdrawal_batches USING btree (sent_total) WHERE (settled_at IS NOT NULL);
 CREATE INDEX withdrawal_batches_newest_first ON public.withdrawal_batches USING btree (created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX withdrawal_batches_reference_once ON public.withdrawal_batches USING btree (normalize_reference(reference));
 CREATE INDEX withdrawals_by_account_name ON public.withdrawals USING gin (search_grams(normalize_search_text(account_name)));

@@ -976,6 +976,7 @@ export interface WithdrawalBatches {
   released_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
+  sent_total: bigint | null;
 }
 
 export interface Withdrawals {

@@ -73,7 +73,7 @@ function read(field: Field, text: string, previous: unknown): unknown {
   if (field.nullable && text === NONE) return NULL;
   const before = Array.isArray(previous) ? (previous as unknown[]) : [];
   if (field.kind === 'list' || field.kind === 'switches')
-    return [...before, ...readList(field, text)];
+    return [...before, ...readItems(field, text)];
   if (field.kind === 'objects') return [...before, readObject(field, text)];
   return readOne(field, text);
 }
@@ -104,6 +104,11 @@ function readOne({ kind, choices }: Field, text: string): unknown {
 
 function readYesNo(text: string): boolean {
   return text === 'yes' || (text !== 'no' && refuse('Give yes or no.'));
+}
+
+function readItems(field: Field, text: string): unknown[] {
+  const items = readList(field, text);
+  return field.numbers ? items.map((item) => readOne({ ...field, kind: 'integer' }, item)) : items;
 }
 
 function readList({ choices, commas }: Field, text: string): string[] {

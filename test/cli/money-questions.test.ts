@@ -67,6 +67,8 @@ describe('withdrawal-batches', () => {
     expect(await refusalOf(...settle)).toContain('Another person must');
     const own = await backoffice([...settle, '--yes']);
     expect([own.exitCode, own.err]).toEqual([1, expect.stringContaining('Another person must')]);
+    const part = await other([...settle, '--sent', '1', '--yes']);
+    expect([part.exitCode, part.out]).toEqual([0, expect.stringMatching(/2 +open/)]);
     const settled = await other([...settle, ...returned, '--yes']);
     expect([settled.exitCode, settled.out]).toEqual([0, expect.stringMatching(/2 +returned/)]);
     expect((await other(settle)).err).toContain('Nothing of the batch');

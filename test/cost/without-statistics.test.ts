@@ -103,6 +103,31 @@ const settled = async () => {
     body: { reference: randomUUID(), amount: body.amounts.payable },
   });
 };
+/**
+ * A card payment in every ten minutes of 2026, of which the first days are settled; batches that were sent as a whole, and
+ * lines of statements that may be some of them.
+ */
+const PAYMENTS = `
+  insert into card_transactions (id, outcome, order_id, amount, currency, created_at)
+    select 'txn_' || n, 'paid', 'ord_0_' || n, 100, 'EGP', '2026-01-01T00:00:00+02'::timestamptz + n * interval '10 minutes'
+    from generate_series(0, ${ORDERS - 1}) n;
+  insert into card_settlements (id, receipt_id, first_day, last_day, gross, amount, fee, agreed_fee, settled_by)
+    values ('cst_seed', 'rcp_1', '2026-01-01', '2026-01-10', 144000, 140000, 4000, 4000, 'op_1');
+  insert into card_settlement_lines (settlement_id, kind, transaction_id, amount)
+    select 'cst_seed', 'payment', 'txn_' || n, 100 from generate_series(0, 1439) n;
+  insert into withdrawals (id, investor_id, amount, iban, account_name, status, requested_by, decided_by, decided_at,
+    reference)
+    select 'wdr_' || n, 'inv_' || n / 10, 100000 + n, 'EG', 'Name', 'settled', 'op_1', 'op_2', now(), 'WB-' || n || '-1'
+    from generate_series(0, ${ORDERS - 1}) n;
+  insert into withdrawal_batches (id, number, line_count, total, sent_total, created_by, reference, settled_by, settled_at)
+    select 'wdb_' || n, 'WB-' || n, 1, 100000 + n, 100000 + n, 'op_1', 'BULK-' || n, 'op_2', now()
+    from generate_series(0, ${ORDERS - 1}) n;
+  insert into withdrawal_batch_lines (batch_id, line, withdrawal_id)
+    select 'wdb_' || n, 1, 'wdr_' || n from generate_series(0, ${ORDERS - 1}) n;
+  insert into bank_lines (id, day, reference, amount, digest, occurrence, statement_line, imported_by)
+    select 'bkl_' || n, current_date, 'OUT-' || n, -(100000 + n), sha256(n::text::bytea), 1, n, 'op_1'
+    from generate_series(1, 100) n`;
+
 /** Without a check against the contract, to which the rows of the seed do not keep. */
 const reads = (name: 'partner' | 'staff', path: string) => [
   `${name} GET ${path}`,
@@ -151,6 +176,21 @@ const HOT = Object.fromEntries([
       }),
   ],
   [
+    'staff POST /receipts/{id}/card-settlement',
+    async () => {
+      const body = {
+        reference: randomUUID(),
+        amount: 1,
+        payer: 'Processor',
+        receivedAt: '2026-01-01T00:00:00Z',
+      };
+      const { id } = (await staff.post('/receipts', { body })).body;
+      const days = { firstDay: '2026-01-11', lastDay: '2026-01-12', reason: 'A reserve' };
+      const settled = await staff.post(`/receipts/${id}/card-settlement`, { body: days });
+      expect(settled.body.allocations[0]!.cardSettlement).toMatchObject({ gross: 288 });
+    },
+  ],
+  [
     'staff POST /withdrawals/{id}/settle',
     async () => withdrawCash(staff, (await appInvestor(staff, 10)).id, 10),
   ],
@@ -183,6 +223,7 @@ const HOT = Object.fromEntries([
     '/investors/inv_7',
     '/receipts?status=open',
     '/refunds-due?status=due',
+    '/bank-lines?status=open',
     '/approvals',
     '/approval-limits',
     '/audit-log',
@@ -255,6 +296,7 @@ describe('without statistics', () => {
     await observer.query(`
       ${seedOf(ORDERS, 1)};
       set session_replication_role = replica;
+      ${PAYMENTS};
       update partner_event_sequences set last_sequence = ${ORDERS} + 1000;
       update partner_event_relays set relayed_sequence = ${ORDERS} + 1000;
       delete from unrelayed_events;

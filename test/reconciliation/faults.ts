@@ -7,6 +7,8 @@ export const FAULTS: Record<string, string | string[]> = {
     'update withdrawal_batches set total = total + 1',
     'delete from withdrawal_batch_lines',
   ],
+  'What a withdrawal batch has sent as a whole is the sum of its withdrawals that were settled by then':
+    'update withdrawal_batches set sent_total = sent_total + 1',
   'Nobody has decided about a withdrawal of a batch who reserved it or made the batch':
     "update withdrawals set decided_by = requested_by where status = 'settled'",
   'The reserved and sold shares of each property are the sums of its share ledger':
@@ -261,7 +263,7 @@ export const FAULTS: Record<string, string | string[]> = {
       "delete from wallet_entries where reason = 'top_up'",
       "delete from receipts where status <> 'voided'",
     ],
-  'The balances of the journal are those of the wallets, debts, receipts, orders, refunds, card payments, payouts and commissions':
+  'The balances of the journal are those of the wallets, debts, receipts, orders, refunds, card payments, payouts, rent and commissions':
     [
       'update commission_totals set amount = amount + 1',
       'update card_settlement_lines set is_cancelled = true',

@@ -48,7 +48,10 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
     refund: 'only with the resolution refund_due',
     amount: 'at most what is open of the reversal',
   },
+  'backoffice.settleCardPayments': { lastDay: 'at most 92 days with the first one' },
   'backoffice.settleWithdrawalBatch': {
+    reference: 'that of the earlier parts',
+    sent: 'lines that are open and not returned; at least one, or one that is returned',
     returned: 'lines that are open, each once',
     'returned.*.reason': 'required without a reason of the list, and of another one',
   },

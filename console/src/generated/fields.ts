@@ -200,6 +200,7 @@ export const fields = {
   "salesPaused": [],
   "scopes": ["Scope"],
   "secret": [],
+  "sent": ["count"],
   "settlement.reference": ["code"],
   "settlement.sameReference": ["code"],
   "settlement.sameReferenceOfOthers": ["code"],

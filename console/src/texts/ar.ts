@@ -367,6 +367,8 @@ export const ar = {
     returnedHelp: 'حدِّد ما لم ينفذه البنك أو أعاده. لا تحدِّد شيئًا إن نُفذت كلها.',
     isReturned: 'مرتد',
     tick: (line: string) => `التحويل ${line} مرتد`,
+    isUndecided: 'لم يُبت فيه',
+    tickUndecided: (line: string) => `لم يُبت بعد في التحويل ${line}`,
     reasonOf: (line: string) => `سبب ارتداد التحويل ${line}`,
     wordsOf: (line: string) => `نص البنك عن التحويل ${line}`,
     reasonMissing: (line: string) => `اختر سبب ارتداد التحويل ${line}.`,
@@ -378,7 +380,7 @@ export const ar = {
     answerNotText: 'الملف ليس جدولًا. احفظ رد البنك بصيغة CSV أو XML.',
     answerCounts: (sent: string, returned: string) => `منفَّذ: ${sent} · مرتد: ${returned}`,
     answerUndecided: (count: number, shown: string) =>
-      `لم يُبت في هذا الملف في ${plural(count, shown, RECEIPTS)}. كل ما لم يُحدَّد يُسجَّل منفَّذًا: انتظر الرد التالي، أو سجِّل هذه التحويلات واحدًا واحدًا.`,
+      `لم يُبت في هذا الملف في ${plural(count, shown, RECEIPTS)}. تبقى مفتوحة حتى الرد التالي، وكل ما عداها مما لم يُحدَّد يُسجَّل منفَّذًا.`,
     answerOthers: (_count: number, shown: string) =>
       `بنود في الملف لا تخص تحويلًا مفتوحًا في هذه الدفعة (${shown}):`,
     answerColumns: 'حدِّد محتوى كل عمود. يُحفظ الاختيار للملف التالي الذي له الأعمدة نفسها.',
@@ -1170,6 +1172,7 @@ export const ar = {
       issue_taken_back: 'استرداد حصص صادرة',
       rent_released: 'اعتماد عائد للصرف',
       rent_of_the_service: 'نصيب الشركة',
+      rent_of_the_service_reversed: 'التراجع عن نصيب الشركة',
       rent_paid: 'صرف عائد',
       rent_taken_back: 'استرداد عائد',
     },

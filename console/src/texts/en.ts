@@ -376,6 +376,8 @@ export const en = {
     returnedHelp: 'Tick what the bank did not send or has sent back. Tick none if all were paid.',
     isReturned: 'Returned',
     tick: (line: string) => `Transfer ${line} was returned`,
+    isUndecided: 'Not decided',
+    tickUndecided: (line: string) => `Transfer ${line} is not decided yet`,
     reasonOf: (line: string) => `Why transfer ${line} was returned`,
     wordsOf: (line: string) => `What the bank says of transfer ${line}`,
     reasonMissing: (line: string) => `Say why transfer ${line} was returned.`,
@@ -388,7 +390,7 @@ export const en = {
     answerNotText: 'The file is no table. Save the answer as CSV, or as the XML of the bank.',
     answerCounts: (sent: string, returned: string) => `Sent: ${sent} · returned: ${returned}`,
     answerUndecided: (count: number, shown: string) =>
-      `${plural(count, shown, 'transfer is', 'transfers are')} not decided in this file. Whatever is not ticked is recorded as sent: wait for the next answer, or record these transfers one by one.`,
+      `${plural(count, shown, 'transfer is', 'transfers are')} not decided in this file and ${count === 1 ? 'stays' : 'stay'} open until the next answer. Whatever else is not ticked is recorded as sent.`,
     answerOthers: (count: number, shown: string) =>
       `${plural(count, shown, 'entry names', 'entries name')} no open transfer of this batch:`,
     answerColumns:
@@ -1212,6 +1214,7 @@ export const en = {
       issue_taken_back: 'Issued shares taken back',
       rent_released: 'Rent released',
       rent_of_the_service: 'The service’s part',
+      rent_of_the_service_reversed: 'The service’s part, reversed',
       rent_paid: 'Rent paid',
       rent_taken_back: 'Rent taken back',
     } satisfies Names<Enums.PropertyStatementEvent>,

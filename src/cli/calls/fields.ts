@@ -32,6 +32,8 @@ export interface Field {
   description: string;
   /** For a list, true if a comma separates items; for objects, their fields in `parts`. */
   commas: boolean;
+  /** True if the items of a list are whole numbers. */
+  numbers: boolean;
   parts: readonly Field[];
 }
 
@@ -96,6 +98,7 @@ function fieldOf(
     required,
     description: plain(schema.description ?? ''),
     commas: item.format !== 'uri',
+    numbers: typesOf(item).includes('integer'),
     parts: item.properties ? leavesOf(item, [], true) : [],
   };
 }

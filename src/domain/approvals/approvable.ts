@@ -79,6 +79,8 @@ interface Definition<Id extends ApprovableOperation, Input, Result> {
    * then compared with the limit `confirmOwnEvidence`, too (D154). Called once the target is locked.
    */
   usesOwnEvidence?(trx: Trx, request: ApprovableRequest<BodyOf<Id>>): Promise<boolean> | boolean;
+  /** Returns the money that is shown, in piastres, if it is not the amount of the operation (D225). */
+  shownAmountOf?(trx: Trx, request: ApprovableRequest<BodyOf<Id>>): Promise<bigint>;
   /** Locks what the amount and the details are read from, if it is not an order. */
   lockTarget?(trx: Trx, id: string): Promise<unknown>;
   /**
@@ -88,6 +90,12 @@ interface Definition<Id extends ApprovableOperation, Input, Result> {
   versionOf?(trx: Trx, id: string): Promise<number | null>;
   /** Reads the resource that the operation returns; without it, the command's result is returned. */
   resourceOf?(db: Db, result: Result, input: Input): Promise<Identified>;
+}
+
+/** What a request counts towards a limit: piastres, or null for an operation without an amount. */
+export interface ComparedAmount {
+  limit: ApprovalLimitName;
+  amount: bigint | null;
 }
 
 /** An operation of the table of approvable operations. */
@@ -103,8 +111,14 @@ export interface Approvable {
     config: Context['config'],
   ): Promise<ApprovalDetail[]>;
   hasSecondOperator(db: Db, request: ApprovableRequest): Promise<boolean>;
-  /** Returns the limits with which the amount is compared. Called once the target is locked. */
-  limitsOf(trx: Trx, request: ApprovableRequest): Promise<readonly ApprovalLimitName[]>;
+  /**
+   * Returns the limits of a request of this amount, and what each is compared with. Called once the target is locked.
+   */
+  limitsOf(
+    trx: Trx,
+    request: ApprovableRequest,
+    amount: bigint | null,
+  ): Promise<readonly ComparedAmount[]>;
   /**
    * Locks what the request is about, and returns the version of its order; null if it is about no
    * order.
@@ -147,10 +161,14 @@ export function approvable<Id extends ApprovableOperation, Input, Result>(
     detailsOf,
     hasSecondOperator: async (db, request) =>
       definition.hasSecondOperator?.(db, typed(request)) ?? false,
-    limitsOf: async (trx, request) =>
-      (await definition.usesOwnEvidence?.(trx, typed(request)))
-        ? [operation, 'confirmOwnEvidence']
-        : [operation],
+    async limitsOf(trx, request, amount) {
+      const own = { limit: operation, amount };
+      if (!(await definition.usesOwnEvidence?.(trx, typed(request)))) return [own];
+      const shown = definition.shownAmountOf
+        ? await definition.shownAmountOf(trx, typed(request))
+        : amount;
+      return [own, { limit: 'confirmOwnEvidence', amount: shown }];
+    },
     async lockTarget(trx, id) {
       await definition.lockTarget?.(trx, id);
       return definition.versionOf?.(trx, id) ?? null;

@@ -1,5 +1,5 @@
 import { settleCardPayments } from '../orders/card-settlements/settle-card-payments.ts';
-import { isOfOwnReceipt } from '../orders/receipts/own-evidence.ts';
+import { isOfOwnReceipt, isOwnReceipt } from '../orders/receipts/own-evidence.ts';
 import { voidReceipt } from '../orders/receipts/void-receipt.ts';
 import { settleRefundDue } from '../refunds/back-office.ts';
 import { lockRefund } from '../refunds/move-refund-due.ts';
@@ -26,6 +26,8 @@ export const receiptOperations = {
     inputOf: ({ id, body, actor }) => ({ receiptId: id, ...body, actor }),
     amountOf: payoutExcess,
     detailsOf: payoutDetails,
+    usesOwnEvidence: (trx, { id, actor }) => isOwnReceipt(trx, id, actor),
+    shownAmountOf: amountIn('receipts'),
     lockTarget: lockIn('receipts'),
   }),
   voidReceipt: approvable('voidReceipt', {

@@ -8,7 +8,7 @@ import type {
   Approvable,
   ApprovableOperation,
   ApprovableRequest,
-  ApprovalLimitName,
+  ComparedAmount,
   Identified,
   Performed,
 } from './approvable.ts';
@@ -73,9 +73,9 @@ const decideAndPerform = command(
       });
       return { status: 202, readResource: async () => approval };
     }
-    const single = { operator: operator.id, target };
-    if (amount)
-      for (const limit of limits) await recordAmount(trx, { ...single, operation: limit, amount });
+    for (const { limit, amount } of limits)
+      if (amount)
+        await recordAmount(trx, { operator: operator.id, target, operation: limit, amount });
     return approvable.perform(work, request);
   },
   { constraints: [...operationConflicts, 'approvals_pending_once'], enqueues: true },
@@ -100,36 +100,31 @@ interface AskedBy {
 }
 
 /**
- * Compares the amount of a request, whose target is locked, with the limits of its operation. There are none if
+ * Compares the amounts of a request, whose target is locked, with the limits of its operation. There are none if
  * another operator has already taken part in it.
  */
 async function compareWithLimits(
   work: Work,
   approvable: Approvable,
   { operator, request }: AskedBy,
-): Promise<{ limits: readonly ApprovalLimitName[]; amount: bigint | null; isExceeded: boolean }> {
+): Promise<{ limits: readonly ComparedAmount[]; amount: bigint | null; isExceeded: boolean }> {
   if (await approvable.hasSecondOperator(work.trx, request))
     return { limits: [], amount: null, isExceeded: false };
   const amount = await approvable.amountOf(work.trx, request, work.ctx.config);
-  const limits = await approvable.limitsOf(work.trx, request);
-  return { limits, amount, isExceeded: await exceedsAny(work, limits, { operator, amount }) };
-}
-
-interface SingleAmount {
-  operator: Operator;
-  amount: bigint | null;
+  const limits = await approvable.limitsOf(work.trx, request, amount);
+  return { limits, amount, isExceeded: await exceedsAny(work, limits, operator) };
 }
 
 /**
- * Returns whether the amount, with those of the person's last 24 hours, is more than one of the limits. An
- * operation without an amount always is.
+ * Returns whether an amount, with those of the person's last 24 hours, is more than its limit. An operation
+ * without an amount always is.
  */
 async function exceedsAny(
   { trx, ctx }: Work,
-  names: readonly ApprovalLimitName[],
-  { operator, amount }: SingleAmount,
+  limits: readonly ComparedAmount[],
+  operator: Operator,
 ): Promise<boolean> {
-  for (const operation of names) {
+  for (const { limit: operation, amount } of limits) {
     const limit = await readLimitOf({ db: trx, config: ctx.config }, operation, operator);
     if (limit === null) continue;
     if (amount === null) return true;

@@ -16,11 +16,13 @@ interface Source {
   objects: string;
 }
 
+/** What a batch has sent as a whole, whose sum is stored (`withdrawal_batches.sent_total`). */
 const SENT_OF_BATCH = `select withdrawal.id, withdrawal.amount, in_batch.line
-  from withdrawal_batch_lines as in_batch join withdrawals as withdrawal on withdrawal.id = in_batch.withdrawal_id
-  where in_batch.batch_id = row.id and not in_batch.is_released and withdrawal.status = 'settled'`;
+  from withdrawal_batches as batch join withdrawal_batch_lines as in_batch on in_batch.batch_id = batch.id
+    join withdrawals as withdrawal on withdrawal.id = in_batch.withdrawal_id
+  where batch.id = row.id and not in_batch.is_released and withdrawal.status = 'settled'
+    and withdrawal.decided_at <= batch.settled_at`;
 
-const SUM_OF_BATCH = `(select sum(amount)::bigint from (${SENT_OF_BATCH}) as sent)`;
 const isAmount = (sent: string) => `row.amount = ${sent}`;
 
 /** Days between a statement and a receipt of the same transfer: weekends, and days of value. */
@@ -66,8 +68,8 @@ const SENT_BY_SERVICE: readonly Source[] = [
     kind: 'withdrawal_batch',
     table: 'withdrawal_batches',
     where: 'row.settled_at is not null',
-    sent: SUM_OF_BATCH,
-    isSent: (sent) => `${SUM_OF_BATCH} = ${sent}`,
+    sent: 'row.sent_total',
+    isSent: (sent) => `row.sent_total = ${sent}`,
     at: 'row.settled_at',
     objects: `select id from (${SENT_OF_BATCH}) as sent`,
   },

@@ -14,6 +14,9 @@ export const readPropertyEvents = statement<
 with run as (
   select * from rental_income_runs
   where property_id = :property and released_at >= :from::timestamptz and released_at < :to::timestamptz
+), reversed as (
+  select * from rental_income_runs
+  where property_id = :property and reversed_at >= :from::timestamptz and reversed_at < :to::timestamptz
 ), credit as (
   select entry.reason = 'rental_income' as is_paid, entry.amount from payouts
   join rental_income_runs on rental_income_runs.id = payouts.run_id
@@ -46,6 +49,9 @@ union all
 select 'rent_released', count(*), sum(shares), sum(amount)::bigint from run having count(*) > 0
 union all
 select 'rent_of_the_service', count(*), null, sum(service_amount)::bigint from run
+where service_amount > 0 having count(*) > 0
+union all
+select 'rent_of_the_service_reversed', count(*), null, -sum(service_amount)::bigint from reversed
 where service_amount > 0 having count(*) > 0
 union all
 select case when is_paid then 'rent_paid' else 'rent_taken_back' end, count(*), null, sum(amount)::bigint from credit

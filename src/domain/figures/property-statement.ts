@@ -19,6 +19,7 @@ const EVENTS: Readonly<Record<Event, 'shares' | 'no shares'>> = {
   issue_taken_back: 'shares',
   rent_released: 'shares',
   rent_of_the_service: 'no shares',
+  rent_of_the_service_reversed: 'no shares',
   rent_paid: 'no shares',
   rent_taken_back: 'no shares',
 };

@@ -56,6 +56,15 @@ export const entryKinds: Readonly<Record<EntryKind, KindOfEntry>> = {
       ['rent_received', 'rent_of_the_service', 'row.service_amount'],
     ],
   },
+  rent_reversed: {
+    table: 'rental_income_runs',
+    where: 'row.reversed_at is not null',
+    at: 'row.reversed_at',
+    actor: 'row.reversed_by',
+    property: 'row.property_id',
+    // The rest of the rent was taken back with each payout.
+    postings: [['rent_of_the_service', 'rent_received', 'row.service_amount']],
+  },
   payout_cancelled: {
     table: 'payouts',
     from: 'payouts as row join rental_income_runs as run on run.id = row.run_id',

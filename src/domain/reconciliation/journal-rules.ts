@@ -62,8 +62,8 @@ export const journalRules: readonly ReconciliationRule[] = [
   },
   {
     rule:
-      'The balances of the journal are those of the wallets, debts, receipts, orders, refunds, card payments, payouts ' +
-      'and commissions',
+      'The balances of the journal are those of the wallets, debts, receipts, orders, refunds, card payments, payouts, ' +
+      'rent and commissions',
     population: 'select count(*) from wallets',
     violations: `select * from (${[
       wallet('cash_available'),
@@ -132,6 +132,19 @@ export const journalRules: readonly ReconciliationRule[] = [
         null,
         '-',
         "select null, amount from payouts where status in ('scheduled', 'processing')",
+      ),
+      balances(
+        'rent_of_the_service',
+        'property_id',
+        '-',
+        "select property_id, service_amount from rental_income_runs where status in ('released', 'paid', 'reversing')",
+      ),
+      balances(
+        'rent_received',
+        'property_id',
+        '',
+        `select property_id, amount - case when status = 'reversed' then service_amount else 0 end
+         from rental_income_runs where status in ('released', 'paid', 'reversing', 'reversed')`,
       ),
       balances(
         'commissions_owed',

@@ -140,6 +140,18 @@ export const ledgerRules: readonly ReconciliationRule[] = [
       where (b.line_count, b.total) is distinct from (coalesce(l.count, 0), coalesce(l.total, 0))`,
   },
   {
+    rule: 'What a withdrawal batch has sent as a whole is the sum of its withdrawals that were settled by then',
+    population: 'select count(*) from withdrawal_batches where settled_at is not null',
+    violations: `select b.id as subject, coalesce(l.sent, 0)::text as expected, coalesce(b.sent_total::text, 'none') as found
+      from withdrawal_batches b left join (
+        select of_line.batch_id, sum(w.amount) as sent
+        from withdrawal_batch_lines of_line join withdrawals w on w.id = of_line.withdrawal_id
+        join withdrawal_batches of on of.id = of_line.batch_id
+        where not of_line.is_released and w.status = 'settled' and w.decided_at <= of.settled_at group by 1) l
+        on l.batch_id = b.id
+      where b.settled_at is not null and b.sent_total is distinct from coalesce(l.sent, 0)`,
+  },
+  {
     rule: 'Nobody has decided about a withdrawal of a batch who reserved it or made the batch',
     population: 'select count(*) from withdrawal_batch_lines where not is_released',
     violations: `select w.id as subject, format('neither %s nor %s', w.requested_by, b.created_by) as expected,

@@ -159,6 +159,30 @@ describe('an outgoing line of a statement', () => {
     expect((await match(lines[0]!.bankLine, batch.id)).body.matches).toHaveLength(2);
   });
 
+  it('of the part of a batch that the bank has sent is matched with it', async () => {
+    const colleague = await staff.colleague();
+    const withdrawals = [];
+    for (const amount of [11, 16, 5]) {
+      const { id } = await appInvestor(staff, amount);
+      const body = { amount, destination: DESTINATION };
+      withdrawals.push((await staff.post(`/investors/${id}/wallet/withdrawals`, { body })).body.id);
+    }
+    const { body: batch } = await staff.post('/withdrawal-batches', { body: { withdrawals } });
+    const settle = `/withdrawal-batches/${batch.id}/settle` as const;
+    const body = { reference: fresh(), sent: [1, 2] };
+    expect((await colleague.post(settle, { body })).status).toBe(200);
+    const [line] = (await send([[fresh(), -27, new Date().toISOString().slice(0, 10)]])).lines;
+    expect((await lineOf(line!.bankLine)).suggestions).toMatchObject([
+      { kind: 'withdrawal_batch', resource: batch.id, amount: -27 },
+    ]);
+    const matched = (await match(line!.bankLine, batch.id)).body.matches;
+    expect(matched.map(({ resource }) => resource)).toEqual(withdrawals.slice(0, 2));
+    const rest = { ...body, sent: [3] };
+    expect((await colleague.post(settle, { body: rest })).status).toBe(200);
+    const [last] = (await send([[`${batch.number}-3`, -5]])).lines;
+    expect(last!.movement).toBe(withdrawals[2]);
+  });
+
   it('that takes a receipt back is matched with it', async () => {
     const reference = fresh();
     const { lines } = await send([

@@ -26,13 +26,13 @@ async function paidOn(day: string, count = 1) {
   return paid;
 }
 
-const received = async (amount: number, reference: string = randomUUID()) => {
+const received = async (amount: number, reference: string = randomUUID(), by = staff) => {
   const receivedAt = new Date().toISOString();
   const body = { reference, amount, payer: 'Card processor', receivedAt };
-  return (await staff.post('/receipts', { body })).body.id as string;
+  return (await by.post('/receipts', { body })).body.id as string;
 };
-const settle = (receipt: string, body: Days) =>
-  staff.send<BackOffice['Receipt']>('POST', `/receipts/${receipt}/card-settlement`, { body });
+const settle = (receipt: string, body: Days, by = staff) =>
+  by.send<BackOffice['Receipt']>('POST', `/receipts/${receipt}/card-settlement`, { body });
 const cancel = (receipt: string) =>
   staff.post(`/receipts/${receipt}/card-settlement/cancel`, { body: { reason: 'Wrong days' } });
 const listed = async (query: string) =>
@@ -152,6 +152,56 @@ describe('POST /receipts/{id}/card-settlement', () => {
     await setLimit(service.ctx, 'settleCardPayments', null);
   });
 
+  it('needs a second operator for a receipt that only the person shows, by its amount', async () => {
+    await setLimit(service.ctx, 'settleCardPayments', 0n);
+    await setLimit(service.ctx, 'confirmOwnEvidence', 0n);
+    const [mona, colleague] = [
+      await service.operator('finance'),
+      await service.operator('finance'),
+    ];
+    const day = emptyDay();
+    await paidOn(day);
+    const typed = await received(398.73, randomUUID(), mona);
+    const body = on(day);
+    const preview = { operation: 'settleCardPayments', target: typed, body } as const;
+    expect((await mona.post('/previews', { body: preview })).body.needsApproval).toBe(true);
+    const { status, body: request } = await mona.send<BackOffice['Approval']>(
+      'POST',
+      `/receipts/${typed}/card-settlement`,
+      { body },
+    );
+    expect([status, request]).toMatchObject([202, { operation: 'settleCardPayments', amount: 0 }]);
+    expect(request.details).toContainEqual(
+      expect.objectContaining({ field: 'receipt.recordedBy', value: mona.operatorName }),
+    );
+    const own = await mona.send('POST', `/approvals/${request.id}/approve`);
+    expect(own.status).toBe(409);
+    expect((await colleague.post(`/approvals/${request.id}/approve`)).status).toBe(200);
+    expect((await staff.get(`/receipts/${typed}`)).body.status).toBe('closed');
+    await cancel(typed);
+
+    await setLimit(service.ctx, 'confirmOwnEvidence', 39_873n);
+    expect((await settle(typed, body, mona)).status).toBe(200);
+    await cancel(typed);
+    expect((await settle(typed, body, mona)).status).toBe(202); // what the day has had counts
+    await setLimit(service.ctx, 'confirmOwnEvidence', 0n);
+    const settledBy = await colleague.send('POST', `/receipts/${typed}/card-settlement`, { body });
+    expect(settledBy.status).toBe(200);
+    await cancel(typed);
+
+    const reference = randomUUID();
+    const shown = await received(398.73, reference, mona);
+    const csv = `Date,Reference,From,Amount\n${new Date().toISOString().slice(0, 10)},${reference},Processor,398.73\n`;
+    const columns = { date: 'Date', reference: 'Reference', payer: 'From', amount: 'Amount' };
+    const statement = { body: { csv, columns, preview: false } };
+    await mona.post('/receipts/import', statement);
+    expect((await settle(shown, body, mona)).status).toBe(202);
+    await colleague.post('/receipts/import', statement);
+    expect((await settle(shown, body, mona)).status).toBe(200);
+    await setLimit(service.ctx, 'settleCardPayments', null);
+    await setLimit(service.ctx, 'confirmOwnEvidence', null);
+  });
+
   it('settles a payment once, also if its day is in two periods', async () => {
     const [first, second] = [emptyDay(), emptyDay()];
     await paidOn(first);
@@ -258,6 +308,18 @@ describe('POST /receipts/{id}/card-settlement', () => {
     const days = { firstDay: '2024-02-02', lastDay: '2024-02-01' };
     const wrong = await settle(await received(400), days);
     expect([wrong.status, wrong.body.error.param]).toEqual([400, 'lastDay']);
+  });
+
+  it('is for 92 days at most', async () => {
+    const day = emptyDay();
+    const paid = await paidOn(day);
+    const last = (days: number) =>
+      new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+    const receipt = await received(400);
+    const refused = await settle(receipt, { firstDay: day, lastDay: last(92) });
+    expect([refused.status, refused.body.error]).toMatchObject([400, { param: 'lastDay' }]);
+    expect((await settle(receipt, { firstDay: last(-91), lastDay: day })).status).toBe(200);
+    expect(await owedOf(...paid)).toBe(0);
   });
 
   it('shows what it would do before it does it', async () => {

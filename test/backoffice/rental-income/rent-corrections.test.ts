@@ -6,12 +6,15 @@ import { reverseDueRuns } from '../../../src/domain/rental-income/runs/reverse-r
 import { reversePayouts } from '../../../src/domain/rental-income/payouts/reverse-payouts.ts';
 import { renewTestUnits } from '../../../src/domain/sandbox/demo/renew-test-units.ts';
 import { command } from '../../../src/domain/command.ts';
+import { completeJournal } from '../../../src/domain/journal/complete-journal.sql.ts';
 import {
   publishedProperty,
   setLimit,
   withdrawCash,
   type PropertyFixture,
 } from '../../support/fixtures/fixtures.ts';
+import { cairoToday } from '../../support/cairo-today.ts';
+import { loseEntries } from '../../support/fixtures/lose-entries.ts';
 import type { BackOffice } from '../../support/harness.ts';
 import { moveOwnership, ownersOf } from '../../support/fixtures/rent.ts';
 import { useOperator, usePartner } from '../../support/use-participants.ts';
@@ -74,6 +77,16 @@ const withdraw = async (customer: string, amount: number) =>
   withdrawCash(planner, await investorOf(customer), amount);
 const eventsOf = async (type: string, customer: string) =>
   (await partner.get(`/events?type=${type}&customer=${customer}`)).body.data;
+
+/** The balances of the accounts of rent that a unit has, in EGP, as debits. */
+async function balancesOf(property: Pick<PropertyFixture, 'id'>): Promise<Record<string, number>> {
+  const { rows } = await sql<{ account: string; balance: number }>`
+    select account, sum(signed)::float / 100 as balance from journal
+    cross join lateral (values (debit, amount), (credit, -amount)) as line (account, signed)
+    where property_id = ${property.id} and account like 'rent%'
+    group by account having sum(signed) <> 0`.execute(service.ctx.db);
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
+}
 
 describe('POST /properties/{id}/rental-income', () => {
   it('plans the rent, and pays nothing', async () => {
@@ -272,6 +285,56 @@ describe('POST /rental-income/{id}/reverse', () => {
     await paid(property, 1000);
     expect((await walletOf(owners[0]!)).cash.available).toBe(1000);
     expect((await payoutsOf(owners[0]!)).map(({ status }) => status)).toEqual(['paid', 'reversed']);
+  });
+
+  it("takes the service's part back, so that a period that is paid again counts once", async () => {
+    const { property } = await unit(6);
+    const id = await paid(property, 1000); // 400 for the service
+    await reverse(id);
+    await reverseDueRuns(service.ctx);
+    await paid(property, 1000);
+    expect(await balancesOf(property)).toEqual({
+      rent_received: 1600,
+      rent_of_the_service: -400,
+      rent_taken_back: -600,
+    });
+    const { data } = (await planner.get(`/journal?resource=${id}`)).body;
+    expect(
+      data.map(({ kind, debit, credit, amount, actor }) => [kind, debit, credit, amount, actor]),
+    ).toContainEqual([
+      'rent_reversed',
+      'rent_of_the_service',
+      'rent_received',
+      400,
+      second.operatorId,
+    ]);
+    const today = await cairoToday({ service });
+    const days = `from=2020-01-01&to=${today}`;
+    const { lines } = (await planner.get(`/properties/${property.id}/statement?${days}`)).body;
+    expect(
+      Object.fromEntries(
+        lines.filter(({ event }) => event.startsWith('rent')).map((line) => [line.event, line]),
+      ),
+    ).toMatchObject({
+      rent_released: { count: 2, amount: 2000 },
+      rent_of_the_service: { count: 2, amount: 800 },
+      rent_of_the_service_reversed: { count: 1, shares: null, amount: -400 },
+      rent_paid: { count: 2, amount: 1200 },
+      rent_taken_back: { count: 1, amount: -600 },
+    });
+  });
+
+  it('has the entry of the reversal completed for runs that were reversed before', async () => {
+    const { property } = await unit(6);
+    const id = await paid(property, 1000);
+    await reverse(id);
+    await reverseDueRuns(service.ctx);
+    const before = await balancesOf(property);
+    await loseEntries(service.ctx, `kind = 'rent_reversed' and object_id = '${id}'`);
+    expect(await balancesOf(property)).not.toEqual(before);
+    await completeJournal(service.ctx);
+    expect(await balancesOf(property)).toEqual(before);
+    expect(before).toEqual({ rent_received: 600, rent_taken_back: -600 });
   });
 
   it('makes a debt of what a wallet no longer has, which later credits repay first', async () => {

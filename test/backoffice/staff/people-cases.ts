@@ -87,6 +87,12 @@ async function confirmedWith(
   const body = await evidence(order);
   return { on: order.id, ...('evidence' in body && { body }) };
 }
+
+const settledWith = ({ receipt, day }: { receipt: string; day: string }): Prepared => ({
+  on: receipt,
+  body: { firstDay: day, lastDay: day, ...because },
+});
+
 /** What people do with money and access, in one way or in several. The types refuse a table without an operation. */
 export const peopleCases: Readonly<Record<WatchedId, Prepare | Readonly<Record<string, Prepare>>>> =
   {
@@ -197,9 +203,19 @@ export const peopleCases: Readonly<Record<WatchedId, Prepare | Readonly<Record<s
       on: (await typed(other(office), transfer())).id,
       body: {},
     }),
-    settleCardPayments: async (office, _person, amount) => {
-      const { receipt, day } = await payout(office, amount);
-      return { on: receipt, body: { firstDay: day, lastDay: day, ...because } };
+    settleCardPayments: {
+      'with a receipt of another': async (office, _person, amount) =>
+        settledWith(await payout(office, amount)),
+      'with a receipt that the person typed': async (office, person, amount) =>
+        settledWith(await payout(office, amount, async (order) => (await typed(person, order)).id)),
+      'with a receipt that the person imported': async (office, person, amount) =>
+        settledWith(
+          await payout(
+            office,
+            amount,
+            async (order) => (await imported(person, order)).lines[0]!.receipt,
+          ),
+        ),
     },
     cancelCardSettlement: async (office) => {
       const { receipt, day } = await payout(office, 0);

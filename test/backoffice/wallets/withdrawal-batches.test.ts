@@ -39,6 +39,10 @@ const settle = (id: string, body: object = {}, by: OperatorClient = settler) =>
 const release = (id: string, by: OperatorClient = settler) =>
   by.send<Batch>('POST', `/withdrawal-batches/${id}/release`, { body: { reason: 'Refused file' } });
 const cash = async () => (await staff.get(`/investors/${investor}/wallet`)).body.cash;
+const sentTotalOf = async (id: string) => {
+  const batch = service.ctx.db.selectFrom('withdrawal_batches').where('id', '=', id);
+  return (await batch.select('sent_total').executeTakeFirstOrThrow()).sent_total;
+};
 const statuses = ({ lines = [] }: Batch) => lines.map(({ status }) => status);
 
 describe('a batch of withdrawals', () => {
@@ -165,6 +169,88 @@ describe('a batch of withdrawals', () => {
     expect((await settle(batch.id)).body).toMatchObject({
       error: { details: { status: 'closed' } },
     });
+  });
+
+  it('is settled in parts while the bank has not decided every line', async () => {
+    const [, , third] = await reserve(100, 30, 20, 7);
+    const { body: batch } = await make();
+    const reference = randomUUID();
+    const returned = [{ line: 2, reason: 'Account closed' }];
+    const first = await settle(batch.id, { reference, sent: [1], returned });
+    expect([first.status, first.body]).toMatchObject([
+      200,
+      { status: 'open', openCount: 2, openTotal: 27, settlement: { reference } },
+    ]);
+    expect(statuses(first.body)).toEqual(['settled', 'returned', 'open', 'open']);
+    expect(await cash()).toEqual({ available: 873, reserved: 27 });
+    expect((await staff.get(`/withdrawals/${third}`)).body.status).toBe('reserved');
+    expect(await sentTotalOf(batch.id)).toBe(10_000n);
+    const file = (await maker.get(`/withdrawal-batches/${batch.id}/file`)).body.csv;
+    expect(file.trimEnd().split('\r\n')).toHaveLength(3);
+
+    const other = await service.operator('finance');
+    const second = await settle(
+      batch.id,
+      { reference: ` ${reference.toUpperCase()}`, sent: [3] },
+      other,
+    );
+    expect([second.status, second.body.settlement]).toMatchObject([
+      200,
+      { reference, operatorName: other.operatorName },
+    ]);
+    expect(statuses(second.body)).toEqual(['settled', 'returned', 'settled', 'open']);
+    expect(await sentTotalOf(batch.id)).toBe(12_000n);
+    const body = { reference: randomUUID() };
+    const last = second.body.lines![3]!.withdrawal;
+    expect((await settler.post(`/withdrawals/${last}/settle`, { body })).status).toBe(200);
+    expect(await sentTotalOf(batch.id)).toBe(12_000n); // it was no part of the batch as a whole
+    expect((await settle(batch.id, { reference })).status).toBe(409);
+  });
+
+  it('releases what is left of one that is settled in part', async () => {
+    const ids = await reserve(100, 30);
+    const { body: batch } = await make();
+    expect((await settle(batch.id, { sent: [1] })).status).toBe(200);
+    const { body } = await release(batch.id);
+    expect([body.status, statuses(body)]).toEqual(['closed', ['settled', 'released']]);
+    expect((await settle((await make([ids[1]!])).body.id)).status).toBe(200);
+  });
+
+  it('refuses lines that are not open or named twice, no line, and another reference for a later part', async () => {
+    await reserve(100, 30, 20);
+    const { body: batch } = await make();
+    const returned = [{ line: 2, reason: 'Account closed' }];
+    const refused = async (body: object) => {
+      const reply = await settle(batch.id, body);
+      return [reply.status, (reply.body as unknown as BackOffice['Error']).error.param];
+    };
+    expect(await refused({ sent: [4] })).toEqual([400, 'sent']);
+    expect(await refused({ sent: [2], returned })).toEqual([400, 'sent']);
+    expect(await refused({ sent: [] })).toEqual([400, 'sent']);
+    expect(statuses((await maker.get(`/withdrawal-batches/${batch.id}`)).body)).toEqual([
+      ...['open', 'open', 'open'],
+    ]);
+    expect((await settle(batch.id, { sent: [], returned })).status).toBe(200);
+    expect(await refused({ sent: [1, 2] })).toEqual([400, 'sent']);
+    expect(await refused({ sent: [1] })).toEqual([400, 'reference']);
+    expect(await sentTotalOf(batch.id)).toBe(0n);
+    const { reference } = (await maker.get(`/withdrawal-batches/${batch.id}`)).body.settlement!;
+    expect((await settle(batch.id, { reference })).body.status).toBe('closed');
+    await expect(
+      service.ctx.db.updateTable('withdrawal_batches').set({ sent_total: 1n }).execute(),
+    ).rejects.toMatchObject({ constraint: 'withdrawal_batches_guarded' });
+    for (const set of [
+      { reference: 'another' },
+      { settled_at: new Date(0) },
+      { settled_by: staff.operatorId },
+    ])
+      await expect(
+        service.ctx.db
+          .updateTable('withdrawal_batches')
+          .set(set)
+          .where('id', '=', batch.id)
+          .execute(),
+      ).rejects.toMatchObject({ constraint: 'withdrawal_batches_guarded' });
   });
 
   it('is settled once with a reference, and once by two people at the same time', async () => {

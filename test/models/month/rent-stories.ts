@@ -12,6 +12,8 @@ import { newInvestor, reserve, topUp } from './wallet-stories.ts';
 
 interface Run {
   id: string;
+  /** The part of the service, in piastres. */
+  service: number;
   payouts: BackOffice['BackOfficePayout'][];
 }
 
@@ -46,11 +48,14 @@ async function payRent(
     books.post('wallet_rental_income', payout.id, [earned], { investor, property }, NOBODY);
     await month.repayDebts(investor, piastres(payout.amount), NOBODY);
   }
-  return { id, payouts };
+  return { id, service, payouts };
 }
 
-/** Takes rent back: from the wallets as far as they have it, and what they lack is a debt. */
-async function reverse(month: Month, { id, payouts }: Run, property: string) {
+/**
+ * Takes rent back: from the wallets as far as they have it, and what they lack is a debt. The service does not have its
+ * part any more.
+ */
+async function reverse(month: Month, { id, service, payouts }: Run, property: string) {
   await month.act(month.head, `/rental-income/${id}/reverse`, because);
   const { books } = month;
   const wallets = payouts.map(({ investor }) =>
@@ -66,11 +71,15 @@ async function reverse(month: Month, { id, payouts }: Run, property: string) {
     const owed = ['investor_debts', 'rent_taken_back', amount - left] as const;
     books.post('debt_recorded', payout.id, [owed], { investor, property }, NOBODY);
   });
+  const who = { actorName: month.head.operatorName }; // who began the reversal
+  const given = ['rent_of_the_service', 'rent_received', service] as const;
+  books.post('rent_reversed', id, [given], { property }, who);
 }
 
 /**
  * A unit that orders of every kind buy, until its sale ends: at its last share by the service, or before that by a
- * person. Then the rent of two periods, of which the second is taken back from a wallet that has nothing any more.
+ * person. Then the rent of two periods, of which the second is taken back from a wallet that has nothing any more,
+ * and paid again.
  */
 export async function* unit(month: Month): AsyncGenerator<Pause, void> {
   const { books, random, service } = month;
@@ -107,12 +116,16 @@ export async function* unit(month: Month): AsyncGenerator<Pause, void> {
   const quarter = { start: '2024-01-01T00:00:00Z', end: month.minuteAgo() };
   const { id } = await payRent(month, property.id, quarter);
   yield 'tomorrow';
-  const { period } = await month.read<BackOffice['RentalIncome']>(`/rental-income/${id}`);
+  const periodOf = async (run: string) =>
+    (await month.read<BackOffice['RentalIncome']>(`/rental-income/${run}`)).period;
+  const period = await periodOf(id);
   const wrong = await payRent(month, property.id, { start: period.end, end: month.minuteAgo() });
   const buyer = settled.of.investor;
   await reserve(month, buyer, books.ofInvestor('wallet_cash_available', buyer));
   yield 'anyTime';
   await reverse(month, wrong, property.id);
+  yield 'anyTime';
+  await payRent(month, property.id, await periodOf(wrong.id)); // once more, and now it is right
   yield 'anyTime';
   await topUp(month, buyer, random.int(1_000, 3_000_000));
 }

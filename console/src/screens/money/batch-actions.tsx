@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
@@ -7,7 +8,7 @@ import { Facts } from '../../components/facts.tsx';
 import type { ControlPlace } from '../../components/fields/field.ts';
 import { reasonField } from '../../components/fields/typed-values.ts';
 import { Code, Count, Money } from '../../components/values.tsx';
-import { returnedBody, returnedIn, sentOf, wrongReturned } from './returned.ts';
+import { ALL_DECIDED, returnedBody, returnedIn, sentOf, wrongReturned } from './returned.ts';
 import { ReturnedLines } from './returned-lines.tsx';
 
 type Batch = Schemas['WithdrawalBatch'];
@@ -56,6 +57,7 @@ export function CreateBatch() {
 /** Says what the bank did with a batch, or dissolves it; not for who made it, or reserved some of it. */
 export function BatchActions({ batch }: { batch: Batch }) {
   const { t, format } = usePreferences();
+  const [undecided, setUndecided] = useState(ALL_DECIDED);
   const common = {
     path: { id: batch.id },
     about: batch,
@@ -76,9 +78,17 @@ export function BatchActions({ batch }: { batch: Batch }) {
         operation="settleWithdrawalBatch"
         tone="main"
         {...common}
-        proof={(typed) => ({ amount: sentOf(batch, returnedIn(typed('returned'))).amount })}
+        body={undecided.sent ? { sent: undecided.sent } : {}}
+        proof={(typed) => ({
+          amount: sentOf(batch, returnedIn(typed('returned')), undecided).amount,
+        })}
         fields={[
-          { name: 'reference', label: t.label.transferReference, isCode: true },
+          {
+            name: 'reference',
+            label: t.label.transferReference,
+            isCode: true,
+            initial: batch.settlement?.reference,
+          },
           {
             name: 'returned',
             label: t.batches.returned,
@@ -86,15 +96,22 @@ export function BatchActions({ batch }: { batch: Batch }) {
             read: (text: string) => returnedBody(returnedIn(text)),
             isOptional: true,
             check: (text: string) => wrongReturned(returnedIn(text), t, format),
-            control: (place: ControlPlace) => <ReturnedLines batch={batch} {...place} />,
+            control: (place: ControlPlace) => (
+              <ReturnedLines
+                batch={batch}
+                undecided={undecided}
+                onUndecided={setUndecided}
+                {...place}
+              />
+            ),
           },
         ]}
       >
         {(typed) => {
           const returned = returnedIn(typed('returned'));
-          const sent = sentOf(batch, returned);
+          const sent = sentOf(batch, returned, undecided);
           return (
-            returned.length > 0 && (
+            returned.length + undecided.lines.length > 0 && (
               <Facts
                 isCompact
                 rows={[

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Checkbox, Input, TextField } from 'react-aria-components';
 import { ReturnReason } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
@@ -10,7 +10,14 @@ import { nameOf } from '../../components/name-of.ts';
 import { Amount, Count, Tag, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { AnswerFile } from './answer-file.tsx';
-import { returnedIn, returnedText, type Returned } from './returned.ts';
+import {
+  ALL_DECIDED,
+  returnedIn,
+  returnedText,
+  undecidedOf,
+  type Returned,
+  type Undecided,
+} from './returned.ts';
 
 type Batch = Schemas['WithdrawalBatch'];
 type Line = NonNullable<Batch['lines']>[number];
@@ -20,10 +27,15 @@ const NO_LINES: Line[] = [];
 
 interface Props extends ControlPlace {
   batch: Batch;
+  undecided: Undecided;
+  onUndecided: (undecided: Undecided) => void;
 }
 
-/** The open lines of a batch, of which those that the bank returned are ticked: by the person, or from the bank's answer. */
-export function ReturnedLines({ batch, value, onChange }: Props) {
+/**
+ * The open lines of a batch, of which those that the bank returned are ticked, and those that its answer does not decide:
+ * by the person, or from the bank's answer.
+ */
+export function ReturnedLines({ batch, value, onChange, undecided, onUndecided }: Props) {
   const { t, format } = usePreferences();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [open] = useState(() =>
@@ -31,8 +43,14 @@ export function ReturnedLines({ batch, value, onChange }: Props) {
   );
   const lines = returnedIn(value);
   const ticked = ({ line }: Line) => lines.find((one) => one.line === line);
-  const set = (next: Returned) =>
-    onChange(returnedText([...lines.filter(({ line }) => line !== next.line), next]));
+  /** Stores what is ticked. A returned line is decided. */
+  const tick = (returned: readonly Returned[], notDecided: readonly number[]) => {
+    onChange(returnedText(returned));
+    onUndecided(undecidedOf(batch, returned, notDecided));
+  };
+  useEffect(() => () => onUndecided(ALL_DECIDED), [onUndecided]); // what is ticked is only of this form
+  const without = (of: number) => lines.filter(({ line }) => line !== of);
+  const set = (next: Returned) => tick([...without(next.line), next], undecided.lines);
   const columns: Column<Line>[] = [
     {
       header: t.batches.isReturned,
@@ -43,7 +61,7 @@ export function ReturnedLines({ batch, value, onChange }: Props) {
           onChange={(isTicked) =>
             isTicked
               ? set({ line: one.line, reasonCode: null, reason: '' })
-              : onChange(returnedText(lines.filter(({ line }) => line !== one.line)))
+              : tick(without(one.line), undecided.lines)
           }
           aria-label={t.batches.tick(format.number(one.line))}
         >
@@ -51,6 +69,30 @@ export function ReturnedLines({ batch, value, onChange }: Props) {
         </Checkbox>
       ),
     },
+    ...(answer && answer.pending + answer.notMentioned > 0
+      ? [
+          {
+            header: t.batches.isUndecided,
+            cell: ({ line }: Line) => (
+              <Checkbox
+                className="check"
+                isSelected={undecided.lines.includes(line)}
+                onChange={(isTicked) =>
+                  isTicked
+                    ? tick(without(line), [...undecided.lines, line])
+                    : tick(
+                        lines,
+                        undecided.lines.filter((one) => one !== line),
+                      )
+                }
+                aria-label={t.batches.tickUndecided(format.number(line))}
+              >
+                <span className="box" aria-hidden="true" />
+              </Checkbox>
+            ),
+          },
+        ]
+      : []),
     { header: t.titles.line, cell: ({ line }) => <Count value={line} /> },
     { header: t.label.investor, cell: (one) => <Words>{nameOf(one, 'investor')}</Words> },
     { header: t.label.amountEgp, isNumber: true, cell: ({ amount }) => <Amount value={amount} /> },
@@ -73,7 +115,8 @@ export function ReturnedLines({ batch, value, onChange }: Props) {
         answer={answer}
         onAnswer={(read) => {
           setAnswer(read);
-          if (read) onChange(returnedText(read.lines.flatMap(returnedOf)));
+          if (read) tick(read.lines.flatMap(returnedOf), read.lines.flatMap(undecidedIn));
+          else onUndecided(ALL_DECIDED);
         }}
       />
       <Table
@@ -88,6 +131,9 @@ export function ReturnedLines({ batch, value, onChange }: Props) {
 
 const returnedOf = ({ line, outcome, reasonCode, reason }: Answer['lines'][number]): Returned[] =>
   outcome === 'returned' ? [{ line, reasonCode: reasonCode ?? 'other', reason: reason ?? '' }] : [];
+
+const undecidedIn = ({ line, outcome }: Answer['lines'][number]): number[] =>
+  outcome === 'pending' || outcome === 'not_mentioned' ? [line] : [];
 
 /** The reason of the list, and what the bank says. */
 function Why({

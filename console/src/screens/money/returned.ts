@@ -49,15 +49,40 @@ export function returnedBody(lines: readonly Returned[]): Schemas['ReturnedLine'
   return body.length === 0 ? undefined : body;
 }
 
-/** What the bank has sent: what is open less the returned lines. */
+/** What stays open, because the bank's answer does not decide it, and then what was sent. */
+export interface Undecided {
+  lines: readonly number[];
+  /** What the request has; absent if the bank has sent all that it has not returned. */
+  sent?: number[];
+}
+
+export const ALL_DECIDED: Undecided = { lines: [] };
+
+const openOf = (batch: Batch) => (batch.lines ?? []).filter(({ status }) => status === 'open');
+
+/** Returns what stays open if these lines are returned, and those are not decided. */
+export function undecidedOf(
+  batch: Batch,
+  returned: readonly Returned[],
+  undecided: readonly number[],
+): Undecided {
+  const lines = undecided.filter((line) => !returned.some((one) => one.line === line));
+  if (lines.length === 0) return ALL_DECIDED;
+  const others = [...lines, ...returned.map(({ line }) => line)];
+  const sent = openOf(batch).flatMap(({ line }) => (others.includes(line) ? [] : [line]));
+  return { lines, sent };
+}
+
+/** What the bank has sent: what is open less the lines that are returned or not decided. */
 export function sentOf(
   batch: Batch,
-  lines: readonly Returned[],
+  returned: readonly Returned[],
+  undecided: Undecided = ALL_DECIDED,
 ): { count: number; amount: bigint } {
-  const open = (batch.lines ?? []).filter(({ status }) => status === 'open');
-  const back = open.filter(({ line }) => lines.some((one) => one.line === line));
+  const others = [...undecided.lines, ...returned.map(({ line }) => line)];
+  const left = openOf(batch).filter(({ line }) => others.includes(line));
   return {
-    count: batch.openCount - back.length,
-    amount: back.reduce((sum, { amount }) => sum - piastres(amount), piastres(batch.openTotal)),
+    count: batch.openCount - left.length,
+    amount: left.reduce((sum, { amount }) => sum - piastres(amount), piastres(batch.openTotal)),
   };
 }

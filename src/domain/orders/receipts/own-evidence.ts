@@ -59,6 +59,16 @@ export async function isOfOwnReceipt(trx: Trx, refundId: string, person: string)
   return receipt !== undefined && isShownBy(receipt, person);
 }
 
+/** Returns whether only the person shows a transfer, who typed or imported it. */
+export async function isOwnReceipt(trx: Trx, receiptId: string, person: string): Promise<boolean> {
+  const receipt = await trx
+    .selectFrom('receipts')
+    .select(['recorded_by', 'statement_by'])
+    .where('id', '=', receiptId)
+    .executeTakeFirst();
+  return receipt !== undefined && isShownBy(receipt, person);
+}
+
 /**
  * Stores that a statement shows the transfers of receipts on these days, and who imported it: another person than
  * the one who recorded the receipt, once there is one (D148, D154).

@@ -7,7 +7,7 @@ import { runIsolated } from '../../run-isolated.ts';
 import { reversePayouts } from '../payouts/reverse-payouts.ts';
 import { inBatches, MAX_BATCHES_PER_JOB, nextPayouts, type Batch } from './run-batches.ts';
 import { lockRun, moveRun } from './run-transitions.ts';
-import { nameCause } from '../../journal/post-entries.sql.ts';
+import { nameCause, postEntries } from '../../journal/post-entries.sql.ts';
 
 /** Payouts per transaction, as when they are paid. */
 const BATCH_SIZE = 100;
@@ -95,7 +95,10 @@ const reverseBatch = command(async (work, { runId, ...next }: Batch) => {
     ids.map((payoutId) => ({ payoutId })),
   );
   const [left] = await listUnreversed(trx, { runId, after: '', size: 1 });
-  if (!left) await moveRun(trx, runId, 'finishReversal', { reversed_at: now });
+  if (!left) {
+    await moveRun(trx, runId, 'finishReversal', { reversed_at: now });
+    await postEntries(trx, 'rent_reversed', [runId]);
+  }
   return ids;
 });
 

@@ -15,42 +15,40 @@ interface Settlement {
   batch: string;
   /** The bank's reference of the whole batch. */
   reference: string;
+  /** The lines that were sent; those that are neither sent nor returned stay open. By default all that are not returned. */
+  sent?: readonly number[] | undefined;
   /** The lines that were not sent, or were sent back. */
   returned?: readonly components['schemas']['ReturnedLine'][] | undefined;
   actor: string;
 }
 
 /**
- * Records what the bank has sent of a batch: every open line is settled with its own reference, or
- * cancelled if it was returned.
- * @throws ApiError resource_not_found, invalid_parameter if a returned line is not open, state_conflict if
- * nothing is open, if the reference has settled another batch, or if the person made the batch or reserved
- * one of its withdrawals
+ * Records what the bank has sent of a batch: open lines are settled with their own references, or cancelled if they
+ * were returned. Those that the bank has not decided stay open, and are recorded later with the same reference (D227).
+ * @throws ApiError resource_not_found, invalid_parameter if a line is not open or both sent and returned, if no line is
+ * named, or if an earlier part of the batch has another reference, state_conflict if nothing is open, if the reference
+ * has settled another batch, or if the person made the batch or reserved one of its withdrawals
  */
 export const settleBatch = command(
-  async (work, { batch: idOrNumber, reference, returned = [], actor }: Settlement) => {
+  async (work, { batch: idOrNumber, reference, sent, returned = [], actor }: Settlement) => {
     const { trx } = work;
-    const { id, number, open } = await lockOpenBatch(trx, idOrNumber, actor);
+    const batch = await lockOpenBatch(trx, idOrNumber, actor);
+    const { id, number, open } = batch;
     const reasons = new Map(returned.map((one, place) => [one.line, whyReturned(one, place)]));
-    assertOpen([...reasons.keys()], open);
-    await assertUnusedReference(
-      trx
-        .selectFrom('withdrawal_batches')
-        .select('id')
-        .where(isSameReference('reference', reference)),
-      { noun: 'batch', message: `The reference ${reference} has already settled a batch.` },
-    );
+    assertOpen('returned', [...reasons.keys()], open);
+    const chosen = sent ? chooseSent(sent, reasons, open) : null;
+    await assertReference(trx, batch, reference);
     for (const { line, id: withdrawalId } of open) {
       const why = reasons.get(line);
       if (why) await cancelWithdrawal.within(work, { withdrawalId, ...why, actor });
     }
-    const sent = open
-      .filter(({ line }) => !reasons.has(line))
+    const sentLines = open
+      .filter(({ line }) => (chosen ? chosen.has(line) : !reasons.has(line)))
       .map((withdrawal) => ({ withdrawal, reference: lineReference(number, withdrawal.line) }));
-    await bookSent(trx, sent, actor);
+    await bookSent(trx, sentLines, actor);
     await trx
       .updateTable('withdrawal_batches')
-      .set({ reference, settled_by: actor, settled_at: now })
+      .set({ reference: batch.reference ?? reference, settled_by: actor, settled_at: now })
       .where('id', '=', id)
       .execute();
     await matchByReference(trx, [reference]);
@@ -96,7 +94,7 @@ type OpenLine = Awaited<ReturnType<typeof lockOpenLines>>[number];
 export async function lockOpenBatch(trx: Trx, idOrNumber: string, actor: string) {
   const batch = await trx
     .selectFrom('withdrawal_batches')
-    .select(['id', 'number', 'created_by'])
+    .select(['id', 'number', 'created_by', 'reference'])
     .where(({ eb, or }) => or([eb('id', '=', idOrNumber), eb('number', '=', idOrNumber)]))
     .forUpdate()
     .executeTakeFirst();
@@ -152,11 +150,62 @@ function whyReturned({ reasonCode, reason }: components['schemas']['ReturnedLine
 }
 
 /** @throws ApiError invalid_parameter */
-function assertOpen(lines: readonly number[], open: readonly OpenLine[]): void {
+function assertOpen(
+  param: 'sent' | 'returned',
+  lines: readonly number[],
+  open: readonly OpenLine[],
+): void {
   const wrong = lines.find((line) => !open.some((one) => one.line === line));
   if (wrong === undefined) return;
   throw new ApiError('invalid_parameter', {
-    param: 'returned',
+    param,
     message: `Line ${wrong} is not open. Open are: ${open.map(({ line }) => line).join(', ')}.`,
+  });
+}
+
+/** Returns the lines that were sent, of those that a request names. @throws ApiError invalid_parameter */
+function chooseSent(
+  sent: readonly number[],
+  returned: ReadonlyMap<number, unknown>,
+  open: readonly OpenLine[],
+): ReadonlySet<number> {
+  assertOpen('sent', sent, open);
+  const both = sent.find((line) => returned.has(line));
+  if (both !== undefined)
+    throw new ApiError('invalid_parameter', {
+      param: 'sent',
+      message: `Line ${both} is in returned, too. Name it once.`,
+    });
+  if (sent.length + returned.size > 0) return new Set(sent);
+  throw new ApiError('invalid_parameter', {
+    param: 'sent',
+    message: 'Name at least one line, in sent or in returned. Until then, nothing is decided.',
+  });
+}
+
+/**
+ * Refuses a reference that has settled another batch, or that is not that of the earlier parts of this one.
+ * @throws ApiError state_conflict with details {batch}, invalid_parameter
+ */
+async function assertReference(
+  trx: Trx,
+  batch: { id: string; number: string; reference: string | null },
+  reference: string,
+): Promise<void> {
+  const settled = trx
+    .selectFrom('withdrawal_batches')
+    .select('id')
+    .where(isSameReference('reference', reference));
+  if (batch.reference === null)
+    return assertUnusedReference(settled, {
+      noun: 'batch',
+      message: `The reference ${reference} has already settled a batch.`,
+    });
+  if (await settled.where('id', '=', batch.id).executeTakeFirst()) return;
+  throw new ApiError('invalid_parameter', {
+    param: 'reference',
+    message:
+      `A part of the batch ${batch.number} is recorded with the reference ${batch.reference}. Give the same one, or ` +
+      'record the withdrawals one by one.',
   });
 }
