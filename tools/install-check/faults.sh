@@ -73,6 +73,42 @@ refused() {
 }
 fault SignInsFail refused true
 
+# The card processor accepts connections, and never responds.
+node --eval '
+  const pem = require("fs").readFileSync("/etc/haproxy/certs/api.pem");
+  require("https").createServer({ cert: pem, key: pem }, () => {}).listen(8444)' &
+sed --in-place --regexp-extended --expression 's/^# (PAYMOB_.*_FILE=)/\1/' \
+  --expression 's/^(PAYMOB_PUBLIC_KEY=).*/\1egy_pk_live_check/; s/^(PAYMOB_INTEGRATION_ID=).*/\11/' \
+  /etc/partner-investment-api/service.env
+echo PAYMOB_API_URL=https://api.invest.example:8444 >> /etc/partner-investment-api/service.env
+for name in PAYMOB_SECRET_KEY PAYMOB_HMAC_SECRET PAYMOB_API_KEY; do
+  install --mode=600 /dev/stdin "/etc/partner-investment-api/secrets/$name" <<< egy_sk_live_check
+done
+systemctl restart partner-api@1 partner-api@2
+both_ready() { curl --fail http://127.0.0.1:3001/readyz && curl --fail http://127.0.0.1:3002/readyz && sleep 3; }
+expect 'the processes use the card processor' both_ready
+partner-cli backoffice partners create --name "Card Bank" --commission-percent 2.5 --yes \
+  --capability createCustomers,partnerKycReliance,cardCheckoutOrders > /dev/null
+CARD_KEY=$(partner-cli backoffice api-keys create "Card Bank" --name "Servers" --scope all \
+  --expires-at "$UNTIL" --yes --json | sed --quiet 's/^ *"key": "\(.*\)",*$/\1/p')
+post() { # post PATH IDEMPOTENCY_KEY BODY
+  curl --silent "$PARTNER_BASE_URL/$1" -H "Authorization: Bearer $CARD_KEY" -H "Idempotency-Key: $2" \
+    -H "Content-Type: application/json" -d "$3"
+}
+BUYER=$(post customers buyer '{
+    "phone": "01000000002", "externalId": "buyer", "name": { "en": "Omar Hassan", "ar": "عمر حسن" },
+    "kyc": { "provider": "Card Bank", "reference": "kyc-2", "level": "full",
+             "verifiedAt": "'"$(date --utc +%FT%TZ)"'" }
+  }' | grep --only-matching 'cus_[0-9a-z]*' | head --lines=1)
+card_order() {
+  post orders "$1" '{ "customer": "'"$BUYER"'", "property": "CAI-NC-014", "shares": 1, "externalReference": "'"$1"'",
+    "funding": { "method": "card_checkout" } }'
+}
+card_orders() { # two at once, each of which waits for 8 seconds
+  for n in 1 2 3 4; do card_order "card-$n" > /dev/null & card_order "other-card-$n"; wait $!; done
+}
+fault CardCheckoutsFail card_orders true
+
 # A certificate that ends in a week, and then one that has expired.
 CERTIFICATE=/etc/haproxy/certs/api.pem
 cp $CERTIFICATE /root/api.pem

@@ -47,6 +47,12 @@ export async function bootMachine(root: string, options: MachineOptions): Promis
     await writeFile(path.join(root, 'etc/hosts'), written.join('\n'));
   await writeFile(path.join(root, 'etc/hostname'), `${name}\n`);
   await writeFile(path.join(root, 'etc/resolv.conf'), `nameserver ${RESOLVER}\n`);
+  const [device, bits] = bridge ? ['host0', 24] : ['lo', 32];
+  const ups = addresses.map((one) => ` up ip address add ${one}/${bits} dev ${device}`);
+  const bridged = ['auto host0', 'iface host0 inet manual', ' up ip link set host0 up'];
+  const loopback = ['auto lo', 'iface lo inet loopback'];
+  const interfaces = [...loopback, ...(bridge ? bridged : []), ...ups, ''];
+  await writeFile(path.join(root, 'etc/network/interfaces'), interfaces.join('\n'));
   const group = `install-check-${process.pid}-${name}`;
   const container = startMachine(
     group,
@@ -66,10 +72,6 @@ export async function bootMachine(root: string, options: MachineOptions): Promis
     const enter = ['nsenter', '--target', leader, '--mount', '--uts', '--ipc', '--net', '--pid'];
     const inside = (...command: string[]) => run(enter[0]!, ...enter.slice(1), ...command);
     await poll(() => inside('systemctl', 'is-active', 'multi-user.target'));
-    const [device, bits] = bridge ? ['host0', 24] : ['lo', 32];
-    await inside('ip', 'link', 'set', device, 'up');
-    for (const address of addresses)
-      await inside('ip', 'address', 'add', `${address}/${bits}`, 'dev', device);
     return {
       root,
       open: (variables = {}) => openShell(enter, variables),
