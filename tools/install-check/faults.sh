@@ -48,10 +48,9 @@ end_transaction() {
 }
 fault TransactionLong transaction end_transaction
 
-connections() { # as many that at least 91 of 100 are used
-  while [ "$(database 'select sum(numbackends) from pg_stat_database')" -lt 92 ]; do
-    database 'select pg_sleep(601)' > /dev/null 2>&1 & sleep 0.2
-  done
+connections() { # so many that 92 of 100 are used
+  local used=$(database 'select sum(numbackends) from pg_stat_database')
+  for ((; used < 93; used++)); do database 'select pg_sleep(601)' > /dev/null 2>&1 & done
 }
 end_connections() {
   database "select count(pg_terminate_backend(pid)) from pg_stat_activity where query = 'select pg_sleep(601)'" > /dev/null
@@ -92,7 +91,7 @@ partner-cli backoffice partners create --name "Card Bank" --commission-percent 2
 CARD_KEY=$(partner-cli backoffice api-keys create "Card Bank" --name "Servers" --scope all \
   --expires-at "$UNTIL" --yes --json | sed --quiet 's/^ *"key": "\(.*\)",*$/\1/p')
 post() { # post PATH IDEMPOTENCY_KEY BODY
-  curl --silent "$PARTNER_BASE_URL/$1" -H "Authorization: Bearer $CARD_KEY" -H "Idempotency-Key: $2" \
+  curl --silent "$PARTNER_BASE_URL/$1" -H "Authorization: Bearer $CARD_KEY" -H "Idempotency-Key: request-$2" \
     -H "Content-Type: application/json" -d "$3"
 }
 BUYER=$(post customers buyer '{

@@ -40,7 +40,7 @@ export function openShell(
       // What the commands read is not the rest of the commands.
       child.stdin.write(`{\n${commands}\n} < /dev/null\necho '${END}'\n`);
       const failed = ended.then(([code]) => {
-        throw new Error(`The commands ended with ${code}:\n${commands}`);
+        throw new Error(`The commands ended with ${code}: ${commands.trim().slice(0, 200)}`);
       });
       await Promise.race([done, failed]);
       failed.catch(() => {});

@@ -24,7 +24,7 @@ const PARTNER = `
 order() { # order REFERENCE: repeats the request until it is accepted, for two minutes; prints how long it took
   local begun=$(date +%s%N) end=$((SECONDS + 120))
   until curl --fail --silent --max-time 10 --output /dev/null https://api.invest.example/v1/orders \\
-    -H "Authorization: Bearer $PARTNER_API_KEY" -H "Idempotency-Key: $1" -H "Content-Type: application/json" \\
+    -H "Authorization: Bearer $PARTNER_API_KEY" -H "Idempotency-Key: request-$1" -H "Content-Type: application/json" \\
     -d '{ "customer": "'"$CUSTOMER"'", "property": "CAI-NC-014", "shares": 1,
           "funding": { "method": "partner_settlement" }, "externalReference": "'"$1"'" }'; do
     if [ $SECONDS -gt $end ]; then echo "FAIL order $1"; members; exit 1; fi
