@@ -14,7 +14,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { installBase } from './install-check/base.ts';
+import { installBase, unmountCopies } from './install-check/base.ts';
 import { checkOne } from './install-check/one.ts';
 import { checkThree } from './install-check/three.ts';
 
@@ -40,5 +40,6 @@ try {
   console.error((error as Error).message);
   process.exitCode = 1;
 } finally {
+  await unmountCopies();
   await rm(folder, { recursive: true, force: true });
 }

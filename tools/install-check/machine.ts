@@ -74,7 +74,12 @@ export async function bootMachine(root: string, options: MachineOptions): Promis
     await poll(() => inside('systemctl', 'is-active', 'multi-user.target'));
     return {
       root,
-      open: (variables = {}) => openShell(enter, variables),
+      open: (variables = {}) => {
+        const shell = openShell(enter, variables);
+        // A shell that is still open stops with the machine, and the machine then waits for it.
+        stops.unshift(() => shell.close());
+        return shell;
+      },
       stop,
       kill: async () => {
         process.kill(Number(leader), 'SIGKILL');
@@ -115,8 +120,12 @@ const start = (command: string, ...args: string[]): ChildProcess =>
 
 async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  await once(child, 'exit');
+  // systemd-nspawn ends a machine that does not shut down at the second signal.
+  const timer = setTimeout(() => child.kill('SIGTERM'), SHUTDOWN_TIMEOUT_MS);
+  await exited;
+  clearTimeout(timer);
 }
 
 /** Returns the id of the only child of a process, as soon as it has one. */
@@ -130,6 +139,7 @@ const childOf = (pid: number): Promise<string> =>
     return child;
   });
 
+const SHUTDOWN_TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 200;
 const POLL_TIMEOUT_MS = 60_000;
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+const CLOSE_TIMEOUT_MS = 2_000;
 const END = 'end of the commands 5c1d';
 
 /** A shell in which somebody pastes one block of commands after the other. */
@@ -48,7 +49,9 @@ export function openShell(
     },
     async close() {
       child.stdin.end();
+      const timer = setTimeout(() => child.kill('SIGKILL'), CLOSE_TIMEOUT_MS);
       await ended;
+      clearTimeout(timer);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { chown, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { chown, cp, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Block } from '../handbook/commands.ts';
 import { run } from '../image-check/run.ts';
@@ -66,7 +66,8 @@ export async function checkThree(folder: string, base: string): Promise<void> {
   }
   const brought = await broughtVariables();
   const servers = new Map<number, Server>();
-  const rootOf = (server: number) => path.join(folder, `server${server}`);
+  const roots = new Map(NUMBERS.map((number) => [number, path.join(folder, `server${number}`)]));
+  const rootOf = (number: number) => roots.get(number)!;
 
   async function boot(number: number, variables: Record<string, string> = {}): Promise<void> {
     const options = { hosts: HOSTS, addresses: [`10.20.0.2${number}`], bridge, mounts };
@@ -151,8 +152,8 @@ export async function checkThree(folder: string, base: string): Promise<void> {
     const second = await primary(first);
     await lose(second);
     await on(other(second), 'order second-failover');
-    const old = path.join(folder, 'old');
-    await rename(rootOf(second), old);
+    const old = rootOf(second);
+    roots.set(second, `${old}-new`);
     await copyMachine(base, rootOf(second));
     await on(other(second), `LOST=${second}`);
     await runBlock(servers.get(other(second))!.shell, blocks[index('member of etcd')]!);
@@ -170,7 +171,6 @@ export async function checkThree(folder: string, base: string): Promise<void> {
     await shell.run('! systemctl is-enabled patroni etcd partner-api@1');
     await shell.close();
     await lost.stop();
-    await rm(old, { recursive: true, force: true });
 
     // All servers go back to a moment.
     const [moment] = await onAll('sleep 2; date --utc "+%F %T+00"', [1]);
