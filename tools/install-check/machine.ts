@@ -37,6 +37,8 @@ export async function installDebian(root: string): Promise<void> {
   await run('debootstrap', DEBIAN, root);
 }
 
+let booted = 0;
+
 /** Boots the Debian in a folder, whose last part is its name. */
 export async function bootMachine(root: string, options: MachineOptions): Promise<Machine> {
   const { hosts, addresses, bridge, mounts = {} } = options;
@@ -57,7 +59,8 @@ export async function bootMachine(root: string, options: MachineOptions): Promis
   const container = startMachine(
     group,
     `--directory=${root}`,
-    `--machine=${name}`,
+    // Another run can have machines of the same name, and a bridge takes 12 letters of it.
+    `--machine=${process.pid}-${++booted}`,
     ...Object.entries(mounts).map(([inside, folder]) => `--bind=${folder}:${inside}`),
     bridge ? `--network-bridge=${bridge}` : '--private-network',
   );
