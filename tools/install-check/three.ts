@@ -70,7 +70,12 @@ export async function checkThree(folder: string, base: string): Promise<void> {
   const rootOf = (number: number) => roots.get(number)!;
 
   async function boot(number: number, variables: Record<string, string> = {}): Promise<void> {
-    const options = { hosts: HOSTS, addresses: [`10.20.0.2${number}`], bridge, mounts };
+    const options = {
+      hosts: HOSTS,
+      addresses: [0, 1].map((net) => `10.20.${net}.2${number}`),
+      bridge,
+      mounts,
+    };
     const machine = await bootMachine(rootOf(number), options);
     const own = { ...brought, SERVER: String(number), ...variables };
     servers.set(number, { machine, shell: machine.open(own) });
