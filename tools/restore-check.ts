@@ -95,7 +95,7 @@ async function checkMoment(
   name: string,
   variables: Variables,
   { backup, restore, remove }: { backup: string; restore: string; remove: string },
-): Promise<void> {
+): Promise<string> {
   await runCommands(backup, variables);
   await wait(1000); // pgBackRest compares whole seconds
   const url = variables.DATABASE_DIRECT_URL;
@@ -116,6 +116,26 @@ async function checkMoment(
   );
   await auditOf(urlOf('partner_service', variables.RESTORED_PORT), name);
   await runCommands(remove, variables);
+  return moment!.now;
+}
+
+/** Restores a moment again, and lets the restored cluster replace the first one. */
+async function checkReplacement(
+  variables: Variables & { MOMENT: string },
+  { configure, restore, replace }: { configure: string; restore: string; replace: string },
+): Promise<void> {
+  await runCommands(configure, variables);
+  await runCommands(restore, variables);
+  const copy = urlOf('partner_owner', variables.RESTORED_PORT);
+  while (!(await isTrue(copy, 'not pg_is_in_recovery()'))) await wait(100);
+  await runCommands(replace, variables);
+  expectThat(
+    await isTrue(variables.DATABASE_DIRECT_URL, `to_regclass('before_moment') is not null`),
+    'replacement: the restored cluster has the port of the first one',
+  );
+  await runCommands(`! pg_ctlcluster "$VERSION" "$CLUSTER" start`, variables);
+  expectThat(true, 'replacement: the first cluster does not start again');
+  await auditOf(urlOf('partner_service', variables.PORT), 'replacement');
 }
 
 async function check(variables: Variables, folder: string): Promise<void> {
@@ -130,13 +150,13 @@ async function check(variables: Variables, folder: string): Promise<void> {
   await runService(variables.PORT, 'partner_api', folder);
   await checkDump(variables, folder);
 
-  const [configure, backup, restore, remove] = await readCommands(
+  const [configure, backup, restore, replace, remove] = await readCommands(
     'docs/operations.md',
     'With pgBackRest',
-    4,
+    5,
   );
   await runCommands(configure!, variables);
-  await checkMoment('pgBackRest', variables, {
+  const MOMENT = await checkMoment('pgBackRest', variables, {
     backup: backup!,
     restore: restore!,
     remove: remove!,
@@ -153,6 +173,10 @@ async function check(variables: Variables, folder: string): Promise<void> {
     restore: restoreBase!,
     remove: remove!,
   });
+  await checkReplacement(
+    { ...variables, MOMENT },
+    { configure: configure!, restore: restore!, replace: replace! },
+  );
 }
 
 try {

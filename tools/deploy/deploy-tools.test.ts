@@ -59,6 +59,7 @@ describe('the programs that use deploy/', () => {
       .map((name) => readFileSync(path.join(ROOT, 'deploy/haproxy', name), 'utf8'))
       .join('\n')
       .replaceAll(/\/etc\/haproxy\/certs\/\w+\.pem/g, pem)
+      .replaceAll('/etc/ssl/partner-cluster/ca.crt', certificate!)
       .replaceAll('/etc/haproxy', path.join(ROOT, 'deploy/haproxy'));
     const file = path.join(folder, 'haproxy.cfg');
     writeFileSync(file, text);

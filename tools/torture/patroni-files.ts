@@ -1,4 +1,9 @@
-import { stringify } from 'yaml';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, stringify } from 'yaml';
+
+const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
+const read = (name: string) => readFileSync(path.join(DEPLOY, name), 'utf8');
 
 interface PatroniNode {
   name: string;
@@ -18,114 +23,70 @@ export const ADDRESSES = {
 } as const;
 
 /**
- * Patroni's timing. A lost machine is replaced when its lease has ended (`ttl`), a lost server as
- * soon as its Patroni sees it.
+ * Returns the configuration of one server: deploy/patroni/patroni.yml with the addresses and folders of the test, one
+ * etcd, and without TLS, passwords and archive.
  */
-const TIMING = { ttl: 5, loop_wait: 1, retry_timeout: 2, primary_start_timeout: 0 };
-
-/** Returns the configuration of one server: synchronous replication, without passwords. */
 export function patroniConfiguration({ name, address, etcd, home, bin }: PatroniNode): string {
+  const { bootstrap, postgresql, ...rest } = parse(read('patroni/patroni.yml'));
+  const { archive_mode, archive_command, archive_timeout, ...parameters } =
+    bootstrap.dcs.postgresql.parameters;
+  void [archive_mode, archive_command, archive_timeout];
+  bootstrap.dcs.postgresql.parameters = { ...parameters, shared_buffers: '64MB' };
   return stringify({
-    scope: 'partner-api',
+    scope: rest.scope,
     name,
     restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
     etcd3: { host: `${etcd}:2379` },
     log: { level: 'ERROR' },
-    bootstrap: {
-      dcs: {
-        ...TIMING,
-        synchronous_mode: true,
-        synchronous_mode_strict: true,
-        postgresql: {
-          use_pg_rewind: true,
-          use_slots: true,
-          parameters: {
-            max_connections: 100,
-            wal_keep_size: '512MB',
-            shared_buffers: '64MB',
-            // A standby that does not reach the new primary at once, which has no slot for it yet,
-            // tries again after this time, and commits wait for it: 5 s by default.
-            wal_retrieve_retry_interval: '500ms',
-          },
-        },
-      },
-      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
-      pg_hba: ['host all all 127.0.0.0/8 trust', 'host replication all 127.0.0.0/8 trust'],
-    },
+    bootstrap,
     postgresql: {
+      ...postgresql,
       listen: `${address}:5432`,
       connect_address: `${address}:5432`,
       data_dir: `${home}/data`,
       bin_dir: bin,
       pgpass: `${home}/pgpass`,
-      remove_data_directory_on_rewind_failure: true,
-      authentication: {
-        superuser: { username: 'postgres' },
-        replication: { username: 'replicator' },
-        rewind: { username: 'postgres' },
-      },
+      authentication: { ...postgresql.authentication, rewind: { username: 'postgres' } },
       parameters: { unix_socket_directories: home },
+      pg_hba: ['host all all 127.0.0.0/8 trust', 'host replication all 127.0.0.0/8 trust'],
     },
   });
 }
 
-/** Returns HAProxy's configuration: as in deploy/haproxy, without TLS and with a port for replicas. */
-export function haproxyConfiguration({ balancer, databases, apis }: typeof ADDRESSES): string {
-  const servers = (names: readonly string[], port: number, check = '') =>
-    names
-      .map((address, index) => `  server s${index + 1} ${address}:${port} check${check}`)
-      .join('\n');
-  const database = (name: string, port: number, path: string) => `
-listen ${name}
-  bind ${balancer}:${port}
-  mode tcp
-  timeout client 1h
-  timeout server 1h
-  option httpchk GET ${path}
-  http-check expect status 200
-  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${servers(databases, 5432, ' port 8008')}
-`;
-  return `global
-  maxconn 2000
-defaults
-  mode http
-  timeout connect 5s
-  timeout client 35s
-  timeout server 35s
-  timeout check 3s
-frontend partners
-  bind ${balancer}:8080
-  default_backend partner_api
-backend partner_api
-  balance leastconn
-  option httpchk GET /readyz
-  http-check expect status 200
-  default-server inter 500ms fall 2 rise 1 maxconn 500
-  option redispatch
-  retries 2
-  retry-on conn-failure empty-response
-${servers(apis, 3000)}
-${database('primary', 5432, '/primary')}${database('replicas', 5433, '/replica')}`;
+/** Replaces a part of a text. @throws Error if the text does not have it */
+function replaced(text: string, part: RegExp, by: string): string {
+  const result = text.replaceAll(part, by);
+  if (result === text) throw new Error(`deploy/ has no ${part}`);
+  return result;
 }
 
-/** Returns PgBouncer's configuration: as in deploy/pgbouncer, and quick to notice a new primary. */
+/**
+ * Returns HAProxy's configuration: deploy/haproxy/haproxy.cfg for the partner API and deploy/haproxy/postgres.cfg, with
+ * the addresses of the test, without TLS, chroot and the front ends of staff and Prometheus.
+ */
+export function haproxyConfiguration({ balancer, databases, apis }: typeof ADDRESSES): string {
+  let text = read('haproxy/haproxy.cfg').replaceAll('/etc/haproxy', `${DEPLOY}/haproxy`);
+  text = replaced(text, /^ {2}(log stdout|user|group|chroot|ssl-default-bind).*\n/gm, '');
+  text = replaced(text, /^frontend (operators|metrics)\n(.+\n)+/gm, '');
+  text = replaced(text, /^backend backoffice\n(.+\n)+/gm, '');
+  text = replaced(text, /^ {2}bind :443 .*$/gm, `  bind ${balancer}:8080`);
+  const servers = apis.map((address, index) => `  server api${index + 1} ${address}:3000 check`);
+  text = replaced(text, /^ {2}server api1 .*\n {2}server api2 .*$/gm, servers.join('\n'));
+  let database = replaced(read('haproxy/postgres.cfg'), / check-ssl .*$/gm, '');
+  database = replaced(database, /bind 127\.0\.0\.1/g, `bind ${balancer}`);
+  for (const [index, address] of databases.entries())
+    database = replaced(database, new RegExp(`10\\.20\\.0\\.2${index + 1}`, 'g'), address);
+  return `${text}\n${database}`;
+}
+
+/** Returns PgBouncer's configuration: deploy/pgbouncer/pgbouncer.ini with the addresses of the test, without TLS and passwords. */
 export function pgbouncerConfiguration(pooler: string, balancer: string): string {
-  return `[databases]
-partner_api = host=${balancer} port=5432 dbname=partner_api user=service
-[pgbouncer]
-listen_addr = ${pooler}
-listen_port = 6432
-unix_socket_dir =
-auth_type = any
-pool_mode = transaction
-default_pool_size = 30
-max_client_conn = 1000
-server_lifetime = 1800
-server_login_retry = 0.5
-server_connect_timeout = 3
-query_wait_timeout = 5
-tcp_keepalive = 1
-tcp_keepidle = 10
-`;
+  let text = replaced(read('pgbouncer/pgbouncer.ini'), /^server_tls_.*\n/gm, '');
+  text = replaced(text, /^auth_type = .*\nauth_file = .*\nadmin_users = .*$/gm, 'auth_type = any');
+  text = replaced(text, /^listen_addr = .*$/gm, `listen_addr = ${pooler}\nunix_socket_dir =`);
+  return replaced(
+    text,
+    /^partner_api = host=\S+ (.*)$/gm,
+    `partner_api = host=${balancer} $1 user=service`,
+  );
 }
