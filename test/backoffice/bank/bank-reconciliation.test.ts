@@ -177,7 +177,7 @@ describe('a statement with a column for the balance', () => {
   const lines = (...rows: string[]) => ['Date,Reference,From,Amount,Balance', ...rows].join('\n');
 
   it.each([false, true])(
-    'has the closing balance of each of its days but the last, newest first: %s',
+    'has the closing balance of each of its days, newest first: %s',
     async (isNewestFirst) => {
       const month = isNewestFirst ? '02' : '03';
       const rows = [
@@ -191,34 +191,15 @@ describe('a statement with a column for the balance', () => {
         { day: `2026-${month}-02`, amount: 1050 },
         { day: `2026-${month}-03`, amount: 1055 },
       ];
-      const outcomes = async (preview: boolean) => {
-        const { closingBalances } = await importFile(csv, columns, preview);
-        expect(closingBalances).toMatchObject(days);
-        return closingBalances.map(({ outcome }) => outcome);
-      };
-      expect(await outcomes(true)).toEqual(['new', 'last_day']);
-      expect(await outcomes(false)).toEqual(['recorded', 'last_day']);
-      expect(await outcomes(false)).toEqual(['known', 'last_day']);
+      const outcomes = async (preview: boolean) =>
+        (await importFile(csv, columns, preview)).closingBalances;
+      expect(await outcomes(true)).toEqual(days.map((day) => ({ ...day, outcome: 'new' })));
+      expect(await outcomes(false)).toEqual(days.map((day) => ({ ...day, outcome: 'recorded' })));
+      expect(await outcomes(false)).toEqual(days.map((day) => ({ ...day, outcome: 'known' })));
       const report = await reportOf(`2026-${month}-02`);
       expect(report.balance).toMatchObject({ amount: 1050, source: 'statement' });
-      await record(`2026-${month}-03`, 1055);
-      expect(await outcomes(false)).toEqual(['known', 'known']);
     },
   );
-
-  it('does not take a part of a day for the whole', async () => {
-    const day = await before(1);
-    const part = [`${day},${fresh()},A,100,1100.00`];
-    const { closingBalances } = await importFile(lines(...part), columns);
-    expect(closingBalances).toEqual([{ day, amount: 1100, outcome: 'last_day' }]);
-    expect((await reportOf(day)).bankBalance).toBeNull();
-    // The file of the next day has the rest of it.
-    part.push(`${day},${fresh()},A,-30,1070.00`, `${await today()},${fresh()},A,1,1071.00`);
-    expect((await importFile(lines(...part), columns)).closingBalances).toEqual([
-      { day, amount: 1070, outcome: 'recorded' },
-    ]);
-    expect((await reportOf(day)).bankBalance).toBe(1070);
-  });
 
   it('stores none if the balances do not add up, none of today, and none that differs', async () => {
     const wrong = lines(`2026-04-02,${fresh()},A,100,1100`, `2026-04-02,${fresh()},A,1,1102`);

@@ -14,10 +14,7 @@ export async function importStatement(month: Month, day: number): Promise<void> 
   const body = { csv: statement.csv, columns: COLUMNS, preview: false };
   const { status, body: imported } = await clerk.post('/receipts/import', { body });
   expect(status).toBe(200);
-  const { lines, closingBalances } = imported;
-  // The file ends with this day, and the clerk knows that the day is complete.
-  for (const { outcome, ...balance } of closingBalances)
-    if (outcome === 'last_day') await month.act(clerk, '/bank-balances', balance);
+  const { lines } = imported;
   const who = { actorName: clerk.operatorName };
   statement.lines.forEach((transfer, at) => {
     const line = lines[at]!;

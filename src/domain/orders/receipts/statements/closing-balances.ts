@@ -8,22 +8,15 @@ type ClosingBalance = components['schemas']['StatementClosingBalance'];
 
 const CAIRO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo' });
 
-interface Closing {
-  /** Piastres. */
-  balance: bigint;
-  /** Whether a later day follows in the file: otherwise, the file may have been made during the day. */
-  isClosed: boolean;
-}
-
 /**
- * Returns the balance of each day after its last line, of the days before today. Banks list the oldest line first or
- * the newest: the balances say which, because each is the one before it and the amount. None if a line lacks its
+ * Returns the balance of each day after its last line, in piastres, of the days before today. Banks list the oldest line
+ * first or the newest: the balances say which, because each is the one before it and the amount. None if a line lacks its
  * balance, or if they do not add up.
  */
 export function closingBalances(
   lines: readonly StatementLine[],
   today = CAIRO_DAY.format(new Date()),
-): Map<string, Closing> {
+): Map<string, bigint> {
   const moves = lines.filter(({ problem }) => problem !== 'not_a_transfer');
   if (moves.some(({ day, amount, balance }) => day === null || amount === null || balance === null))
     return new Map();
@@ -33,15 +26,12 @@ export function closingBalances(
   const isOldestFirst = pairs.every(([one, next]) => follows(next, one));
   if (!isOldestFirst && !pairs.every(([one, next]) => follows(one, next))) return new Map();
   const inOrder = isOldestFirst ? moves : moves.toReversed();
-  const last = inOrder.at(-1)?.day;
   return new Map(
-    inOrder
-      .filter(({ day }) => day! < today)
-      .map(({ day, balance }) => [day!, { balance: balance!, isClosed: day !== last }]),
+    inOrder.filter(({ day }) => day! < today).map(({ day, balance }) => [day!, balance!]),
   );
 }
 
-/** Returns what becomes of the closing balances of a statement, and stores those of days that have none and are closed. */
+/** Returns what becomes of the closing balances of a statement, and stores those of days that have none. */
 export async function recordClosingBalances(
   trx: Trx,
   lines: readonly StatementLine[],
@@ -54,7 +44,7 @@ export async function recordClosingBalances(
     trx,
     news.map(({ day }) => ({
       day,
-      amount: balances.get(day)!.balance,
+      amount: balances.get(day)!,
       source: 'statement',
       corrects_id: null,
     })),
@@ -74,17 +64,9 @@ export async function previewClosingBalances(
     db,
     balances.map(([day]) => day),
   );
-  return balances.map(([day, closing]) => ({
-    day,
-    amount: toEgp(closing.balance),
-    outcome: outcomeOf(closing, recorded.get(day)?.amount),
-  }));
-}
-
-function outcomeOf(
-  { balance, isClosed }: Closing,
-  stored: bigint | undefined,
-): ClosingBalance['outcome'] {
-  if (stored === undefined) return isClosed ? 'new' : 'last_day';
-  return stored === balance ? 'known' : 'differs';
+  return balances.map(([day, amount]) => {
+    const stored = recorded.get(day);
+    const outcome = !stored ? 'new' : stored.amount === amount ? 'known' : 'differs';
+    return { day, amount: toEgp(amount), outcome };
+  });
 }
