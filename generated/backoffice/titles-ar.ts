@@ -603,8 +603,7 @@ export const enumTitles = {
     "new": "جديد",
     "recorded": "مسجل",
     "known": "موجود من قبل",
-    "differs": "مسجل رصيد آخر",
-    "last_day": "آخر يوم في الملف"
+    "differs": "مسجل رصيد آخر"
   },
   "BankLineStatus": {
     "open": "مفتوح",

@@ -603,8 +603,7 @@ export const enumTitles = {
     "new": "New",
     "recorded": "Recorded",
     "known": "There already",
-    "differs": "Another balance is recorded",
-    "last_day": "Last day of the file"
+    "differs": "Another balance is recorded"
   },
   "BankLineStatus": {
     "open": "Open",

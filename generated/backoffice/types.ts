@@ -2276,7 +2276,7 @@ export interface paths {
          *     amount. If it has the reference and the amount of money that arrived, and the service has sent nothing with them, the
          *     line is reported, and the receipt shows it (`takenBack`): it pays no order any more and is not sent back, and an
          *     order that it has paid is listed by `GET /orders?withoutReceipt=true`. With a column for the balance, the closing
-         *     balance of each day is stored, too, except that of the last day, of which lines may be missing.
+         *     balance of each day before today is stored, too.
          */
         post: operations["importStatement"];
         delete?: never;
@@ -10426,7 +10426,7 @@ export interface components {
          * @example new
          * @enum {string}
          */
-        StatementBalanceOutcome: "new" | "recorded" | "known" | "differs" | "last_day";
+        StatementBalanceOutcome: "new" | "recorded" | "known" | "differs";
         /** @description The closing balance of a day in a statement. */
         StatementClosingBalance: {
             /**
