@@ -117,7 +117,7 @@ const PAYMENTS = `
     select 'cst_seed', 'payment', 'txn_' || n, 100 from generate_series(0, 1439) n;
   insert into withdrawals (id, investor_id, amount, iban, account_name, status, requested_by, decided_by, decided_at,
     reference)
-    select 'wdr_' || n, 'inv_' || n / 10, 100000 + n, 'EG', 'Name', 'settled', 'op_1', 'op_2', now(), 'WB-' || n || '-1'
+    select 'wdr_' || n, 'inv_' || n / 10, 100000 + n, 'EG380019000500000000263180002', 'Name', 'settled', 'op_1', 'op_2', now(), 'WB-' || n || '-1'
     from generate_series(0, ${ORDERS - 1}) n;
   insert into withdrawal_batches (id, number, line_count, total, sent_total, created_by, reference, settled_by, settled_at)
     select 'wdb_' || n, 'WB-' || n, 1, 100000 + n, 100000 + n, 'op_1', 'BULK-' || n, 'op_2', now()
