@@ -35,14 +35,14 @@ export const CARD_LINES = `
           select rest.id, rest.amount from card_reversals as rest join part on rest.part_of = part.id)
         select sum(amount) from part)::bigint, whole.created_at
     from card_reversals as whole
-    join card_transactions as payment on payment.id = whole.transaction_id and payment.outcome = 'paid'
-    where whole.part_of is null and payment.currency = 'EGP'
+    where whole.part_of is null
+      and (select currency from card_transactions where id = whole.transaction_id and outcome = 'paid') = 'EGP'
     union all
     select 'returned', part.id, null, part.id, part.order_id, part.transaction_id, part.amount,
       coalesce(part.recovered_at, part.settled_at)
     from card_reversals as part
-    join card_transactions as payment on payment.id = part.transaction_id and payment.outcome = 'paid'
-    where (part.status = 'recovered' or part.resolution = 'won_back') and payment.currency = 'EGP'
+    where (part.status = 'recovered' or part.resolution = 'won_back')
+      and (select currency from card_transactions where id = part.transaction_id and outcome = 'paid') = 'EGP'
   ) as line
   left join card_settlement_lines as settled
     on settled.source_id = line.source_id and settled.kind = line.kind and not settled.is_cancelled

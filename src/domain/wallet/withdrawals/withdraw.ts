@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { components } from '../../../../generated/backoffice/types.ts';
 import { now } from '../../../database/clock.ts';
 import type { Database, Trx } from '../../../database/driver/connection.ts';
@@ -194,7 +194,7 @@ function readBatchOf(trx: Trx, withdrawalId: string) {
     .selectFrom('withdrawal_batch_lines as line')
     .innerJoin('withdrawal_batches as batch', 'batch.id', 'line.batch_id')
     .where('withdrawal_id', '=', withdrawalId)
-    .where('is_released', '=', false)
+    .where(sql<boolean>`not is_released`) // literally, as the index of lines has it
     .select(['number', 'created_by'])
     .executeTakeFirst();
 }
