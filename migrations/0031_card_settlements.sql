@@ -81,12 +81,6 @@ create trigger card_settlement_lines_guarded before update or delete on card_set
 create trigger card_settlement_lines_no_truncate before truncate on card_settlement_lines
   for each statement execute function reject_mutation();
 
--- What a payout is for is found by the days of its period.
-create index card_transactions_paid_by_time on card_transactions (created_at)
-  where outcome = 'paid' and currency = 'EGP';
-create index card_reversals_returned_by_time on card_reversals (coalesce(recovered_at, settled_at))
-  where status = 'recovered' or resolution = 'won_back';
-
 -- A receipt can also be the payout of a settlement, as a whole.
 alter table receipt_allocations
   add column card_settlement_id text,

@@ -3267,6 +3267,7 @@ CREATE INDEX receipts_of_same_payer ON public.receipts USING btree (normalize_re
 CREATE INDEX receipts_only_typed ON public.receipts USING btree (id) WHERE ((source = 'typed'::text) AND (statement_at IS NULL));
 CREATE UNIQUE INDEX receipts_reference_once ON public.receipts USING btree (normalize_reference(reference)) WHERE (status <> 'voided'::text);
 CREATE INDEX receipts_taken_back ON public.receipts USING btree (id) WHERE (taken_back_on IS NOT NULL);
+CREATE INDEX receipts_taken_back_by_amount ON public.receipts USING btree (taken_back_amount) WHERE (taken_back_on IS NOT NULL);
 CREATE INDEX refunds_due_by_amount ON public.refunds_due USING btree (amount);
 CREATE UNIQUE INDEX refunds_due_by_number ON public.refunds_due USING btree ("position");
 CREATE INDEX refunds_due_by_status ON public.refunds_due USING btree (status, created_at DESC, "position" DESC);
