@@ -82,7 +82,7 @@ export const handlers = {
   'end-expired-sessions': sweep(endExpiredSessions),
   'expire-rewards': sweep(expireRewards),
   // Every night, and at a start unless the last night's run has ended.
-  'complete-journal': sweep((ctx) => completeJournal(ctx, { hours: 20 })),
+  'complete-journal': sweep((ctx) => completeJournal(ctx, { hours: 1 })),
   'reconcile-changes': sweep(reconcileChanges),
   'reconcile-all': sweep(reconcileAll),
 } satisfies Record<ScheduledJobName, ScheduledJobHandler>;

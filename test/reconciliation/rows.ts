@@ -181,7 +181,8 @@ async function revokedOrders(
 
 /**
  * Rent of a unit that has closed, of which two orders with another, open unit bought shares: their
- * cancellation was requested before the close, and one is refunded after the rent was released.
+ * cancellation was requested before the close, and one is refunded after the rent was released. Then
+ * rent of which the service has a part, which is reversed.
  */
 async function unissuedShares({ service }: Stage, staff: OperatorClient): Promise<void> {
   const units = [await publishedProperty(service.ctx), await publishedProperty(service.ctx)];
@@ -203,6 +204,12 @@ async function unissuedShares({ service }: Stage, staff: OperatorClient): Promis
   const period = { start: '2025-10-01T00:00:00Z', end: at!.toISOString() };
   await releaseRent(staff, units[0]!.id, { period, amount: 40, basis: 'total' });
   await payDuePayouts(service.ctx);
+  const next = { start: period.end, end: new Date(at!.getTime() + 1).toISOString() };
+  const rent = { period: next, amount: 50, basis: 'total' } as const;
+  const { id } = (await releaseRent(staff, units[0]!.id, rent)).body;
+  await payDuePayouts(service.ctx);
+  await staff.post(`/rental-income/${id}/reverse`, { body: { reason: 'Test' } });
+  await reverseDueRuns(service.ctx);
   const body = { outcome: 'refunded' } as const;
   await staff.post(`/orders/${orders[1]!}/decide-cancellation`, { body });
 }
