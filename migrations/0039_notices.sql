@@ -1,5 +1,5 @@
 -- compatible-since: 0017_worlds
--- E-mail to staff about what waits for them, what became of their requests, and sign-ins from a new place (D181).
+-- E-mail to staff about what waits for them, what became of their requests, and sign-ins from a new place (D213).
 
 -- The language of the e-mail to an operator. Sign-ins from a new place are always reported.
 alter table operators

@@ -1,5 +1,5 @@
 -- compatible-since: 0017_worlds
--- What the agreement with a partner says besides: its name in Arabic, and which of its attestations count (D174, D216).
+-- What the agreement with a partner says besides: its name in Arabic, and which of its attestations count (D216).
 
 alter table partners
   add column arabic_name text, -- as its customers know it; null if there is none

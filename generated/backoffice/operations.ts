@@ -158,4 +158,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '2ea5a59bd03659e5449f411994a63f278360bf459f6196d427a127a9558b9af0';
+export const bundleDigest = '33334f7cc3821da68180aacc858382f65ff93986d3af4e70cdcd94b32449b50f';

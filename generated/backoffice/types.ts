@@ -2618,9 +2618,9 @@ export interface paths {
         put?: never;
         /**
          * Record the closing balance of the bank
-         * @description Records what the bank states as the balance of its account at the end of a day. An import records it for each
-         *     day of a statement that has a column with the balance after each line, except the last one. A day has one balance. To correct it, send
-         *     the new amount with `corrects`, the id of the entry that counts until then; both are stored.
+         * @description Records what the bank states as the balance of its account at the end of a day. An import records it for each day
+         *     before that of the import, of a statement that has a column with the balance after each line. A day has one balance.
+         *     To correct it, send the new amount with `corrects`, the id of the entry that counts until then; both are stored.
          */
         post: operations["recordBankBalance"];
         delete?: never;
@@ -10224,7 +10224,7 @@ export interface components {
             currency?: string;
             /**
              * Format: visible
-             * @description The balance of the account after the line. The closing balance of each day before the last one is stored if the balances and amounts of all lines add up.
+             * @description The balance of the account after the line. The closing balance of each day before that of the import is stored if the balances and amounts of all lines add up.
              * @example Balance
              */
             balance?: string;

@@ -123,7 +123,7 @@ export const Settings = z.object({
    * @default `false` with `DATABASE_POOLER`, otherwise `true`
    */
   DATABASE_PREPARED_STATEMENTS: flag.optional(),
-  /** Database connections of each process. An API process has 2 more for reads. */
+  /** Database connections of each process. An API process has 2 more for reads, and each process one that watches commits. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(50).default(10),
   /** Address of the metrics and the health of this process. Never expose it to the internet. */
   METRICS_HOST: z.string().default('127.0.0.1'),

@@ -46,7 +46,7 @@ const FAILURES: Record<SimulatedFailure, (res: Response, caller: Caller) => void
 };
 
 /**
- * Lets a valid POST of the sandbox fail as its header Sandbox-Simulate says (D176). A stored response is sent as usual, so
+ * Lets a valid POST of the sandbox fail as its header Sandbox-Simulate says (D202). A stored response is sent as usual, so
  * that a retry with the same headers gets it.
  * @throws ApiError invalid_parameter on live; what is simulated
  */

@@ -7,7 +7,7 @@ import { useMe } from './me.ts';
 const SEEN = 'console.decisions';
 const NEWEST = 20;
 
-/** Returns how many requests of the person others have decided since the person last looked at their work (D181). */
+/** Returns how many requests of the person others have decided since the person last looked at their work (D213). */
 export function useNewDecisions(): number {
   const { id, roles } = useMe();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ type AttestationGap = components['schemas']['AttestationGap'];
 export type PersonFacts = InvestorFacts &
   Pick<Selectable<Database['investors']>, 'email' | 'name' | 'national_id_digest'>;
 
-/** What a partner's agreement says about its attestations (D174). */
+/** What a partner's agreement says about its attestations (D216). */
 export type KycTerms = Pick<
   Selectable<Database['partners']>,
   'capabilities' | 'kyc_levels' | 'kyc_required_fields'

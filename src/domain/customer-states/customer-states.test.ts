@@ -189,7 +189,7 @@ describe('deriveCustomerState', () => {
     });
   });
 
-  it('counts an attestation only if it has what the agreement of the partner asks for (D174)', () => {
+  it('counts an attestation only if it has what the agreement of the partner asks for (D216)', () => {
     const attested = { ...LINKED, attestation: ATTESTATION };
     const state = (terms: Partial<KycTerms>, investor = NEW) =>
       deriveCustomerState(attested, investor, { ...RELIANCE, ...terms });

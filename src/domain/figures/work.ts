@@ -34,7 +34,7 @@ interface Reader {
 
 /**
  * Returns what the operator can decide, oldest and most urgent first, what others must decide, and what became of the
- * operator's own requests (D183, D207). With `queue`, only the items of one queue, after one of them if it is named.
+ * operator's own requests (D207). With `queue`, only the items of one queue, after one of them if it is named.
  */
 export async function getWork(
   ctx: Context,

@@ -18,7 +18,7 @@ interface Texts {
   settings: string;
 }
 
-/** The texts. An e-mail names neither customers nor amounts nor colleagues: those are behind the sign-in (D181). */
+/** The texts. An e-mail names neither customers nor amounts nor colleagues: those are behind the sign-in (D213). */
 const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     waits: (count) =>

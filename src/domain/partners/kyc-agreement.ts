@@ -4,7 +4,7 @@ import type { Database } from '../../database/driver/connection.ts';
 
 export type KycAgreement = components['schemas']['KycAgreement'];
 
-/** Returns which attestations of a partner count, as the partner and staff see it (D174). */
+/** Returns which attestations of a partner count, as the partner and staff see it (D216). */
 export function kycAgreementOf({
   kyc_levels: levels,
   kyc_required_fields: requiredFields,

@@ -4,7 +4,7 @@ import { CheckoutUnavailable } from '../checkout/create-payment-page.ts';
 import { findTestPhone } from './test-phones.ts';
 
 /**
- * Refuses the payment page of a customer whose phone is the test number for that (D176), as the card processor would.
+ * Refuses the payment page of a customer whose phone is the test number for that (D202), as the card processor would.
  * @throws CheckoutUnavailable, CardProcessorRefusal
  */
 export async function refuseCheckout({ db }: Context, orderId: string): Promise<void> {

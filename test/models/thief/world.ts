@@ -268,7 +268,12 @@ export function learn({ known }: World, reply: unknown): void {
 export async function arrest({ service }: World): Promise<void> {
   await everybodyLeaves(service);
   const { db } = service.ctx;
-  await db.updateTable('partners').set({ settlement_iban: null, stopped_at: null }).execute();
+  const account = { settlement_beneficiary: null, settlement_bank: null, settlement_iban: null };
+  const more = { settlement_swift: null, settlement_instructions: null };
+  await db
+    .updateTable('partners')
+    .set({ ...account, ...more, stopped_at: null })
+    .execute();
 }
 
 async function everybodyLeaves({ ctx: { db, keyCache } }: Service): Promise<void> {

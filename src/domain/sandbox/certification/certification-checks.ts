@@ -13,7 +13,7 @@ interface Check {
 }
 
 /**
- * What a certified partner has shown (D177), in the order of the report. A check that is missing here
+ * What a certified partner has shown (D203), in the order of the report. A check that is missing here
  * does not compile.
  */
 export const CERTIFICATION_CHECKS: Record<CheckId, Check> = {

@@ -12,7 +12,7 @@ type Schemas = components['schemas'];
 /** Requests are stored for 30 days. */
 const PERIOD_MS = 30 * 86_400_000;
 
-/** Returns what the caller's requests and deliveries of the last 30 days prove (D177). */
+/** Returns what the caller's requests and deliveries of the last 30 days prove (D203). */
 export async function readCertification(
   ctx: Context,
   { partner }: Caller,

@@ -11,7 +11,7 @@ export interface Proof {
 }
 
 /**
- * Finds the latest proof of each check in what a partner has sent and received (D177). What a receiver proves needs
+ * Finds the latest proof of each check in what a partner has sent and received (D203). What a receiver proves needs
  * events that it has accepted; `accepted` are the deliveries of these.
  *
  * Reads: webhook_deliveries, webhook_attempts, events, api_requests.

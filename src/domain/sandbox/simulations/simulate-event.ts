@@ -23,7 +23,7 @@ interface EventSample {
 /**
  * Sends a sample of an event to one endpoint, as `testEndpoint` sends a webhook.test (D73, D92).
  * Its data is that of the caller's latest event of this type, or else the contract's example. It can
- * be signed so that the receiver must refuse it (D176).
+ * be signed so that the receiver must refuse it (D202).
  * @throws ApiError resource_not_found, rate_limited
  */
 export async function simulateEvent(
