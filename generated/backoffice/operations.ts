@@ -158,4 +158,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '33334f7cc3821da68180aacc858382f65ff93986d3af4e70cdcd94b32449b50f';
+export const bundleDigest = 'feeaa49fc364cda342b90f2eef01a0b64d836d528d484935a43f2b06d4dda6f1';

@@ -20418,9 +20418,9 @@ export interface operations {
                 payer?: string;
                 /**
                  * @description Only receipts of exactly this amount.
-                 * @example 52275
+                 * @example 52275.00
                  */
-                amount?: components["schemas"]["Money"];
+                amount?: string;
                 /**
                  * @description Only receipts that arrived on this day or later, in Cairo.
                  * @example 2026-11-01
