@@ -80,7 +80,8 @@ export async function listReceipts(
         status: 'receipts.status',
         reference: (all, reference) => all.where(isSameReference('receipts.reference', reference)),
         payer: (all, payer) => all.where(hasPayer(payer)),
-        amount: (all, amount) => all.where('receipts.amount', '=', toPiastres(Number(amount), 'amount')),
+        amount: (all, amount) =>
+          all.where('receipts.amount', '=', toPiastres(Number(amount), 'amount')),
         from: (all, day) => all.where('receipts.received_at', '>=', startOf(day)),
         to: (all, day) => all.where('receipts.received_at', '<', startOf(day, 1)),
       },
