@@ -25,7 +25,7 @@ export interface Machine {
 export interface MachineOptions {
   /** The names that it knows, by their address. */
   hosts: Readonly<Record<string, readonly string[]>>;
-  /** Its addresses: of its own, or in the network of a bridge of this machine. */
+  /** Its addresses: of a private network, or in that of a bridge of this machine. */
   addresses: readonly string[];
   bridge?: string;
   /** Folders of this machine that it mounts, by their path there. */
@@ -97,7 +97,7 @@ export async function bootMachine(root: string, options: MachineOptions): Promis
 }
 
 /**
- * Boots a machine with control groups of its own, because several machines that share them would end each other's
+ * Boots a machine with separate control groups, because several machines that share them would end each other's
  * processes.
  */
 function startMachine(group: string, ...args: string[]): ChildProcess {

@@ -315,7 +315,7 @@ describe('a line that does not count', () => {
     expect((await staff.get(`/receipts/${receipt.id}`)).body.takenBack).toBeUndefined();
   });
 
-  it('stays as it is in the database, except that it is resumed once', async () => {
+  it('cannot be changed in the database, except that it is resumed once', async () => {
     const { lines } = await send([[fresh(), -63]]);
     const id = lines[0]!.bankLine!;
     await staff.post(`/bank-lines/${id}/set-aside`, { body: { reason: 'Read wrongly' } });
