@@ -8,8 +8,9 @@ import { useCaller } from '../../app/caller.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Together } from '../../components/actions/together.tsx';
 import { Amount, Code, LocalName, Money, Tag } from '../../components/values.tsx';
-import type { RentOfUnit } from './quarter-screen.tsx';
 import { Change } from './rent-values.tsx';
+
+type RentOfUnit = Schemas['RentOfUnit'];
 
 interface Props {
   units: readonly RentOfUnit[];

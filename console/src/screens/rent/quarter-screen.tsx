@@ -19,7 +19,7 @@ import { lastQuarters } from './quarters.tsx';
 import { usePeriod } from './rent-actions.tsx';
 
 type Overview = Schemas['RentOverview'];
-export type RentOfUnit = Overview['units'][number];
+type RentOfUnit = Schemas['RentOfUnit'];
 
 const TONES: Record<RentOfUnit['state'], Tone> = {
   missing: 'bad',

@@ -1,8 +1,7 @@
-import type { SimulatedSignature } from '../../../../generated/partner/enums.ts';
 import type { Context } from '../../../context.ts';
 import type { WebhookOutcome } from '../../../send-webhook.ts';
 import type { Attempt, DueDelivery } from '../delivery.ts';
-import { signatureHeader } from './signature.ts';
+import { signatureHeader, type Signing } from './signature.ts';
 
 const unsent = (error: string): WebhookOutcome => ({
   ok: false,
@@ -13,13 +12,8 @@ const unsent = (error: string): WebhookOutcome => ({
 });
 
 /** The URL of an endpoint, and the secrets that sign its deliveries. */
-export interface Target {
+export interface Target extends Signing {
   url: string;
-  secret: string;
-  /** The previous secrets that have not expired. */
-  previousSecrets?: string[];
-  /** How the sandbox signs a test on purpose; `valid` if absent. */
-  signature?: SimulatedSignature;
 }
 
 /** Sends a delivery once, signed with the current time and the endpoint's current secrets. */

@@ -1,6 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { SimulatedSignature } from '../../../../generated/partner/enums.ts';
-import type { Target } from './attempt-delivery.ts';
+
+/** How deliveries of an endpoint are signed. */
+export interface Signing {
+  secret: string;
+  /** The previous secrets that have not expired. */
+  previousSecrets?: string[];
+  /** How the sandbox signs a test on purpose; `valid` if absent. */
+  signature?: SimulatedSignature;
+}
 
 /**
  * The header Partner-Signature of a body sent at `at` (Unix seconds): HMAC-SHA256, keyed with the
@@ -22,7 +30,7 @@ const OLD_SECONDS = 60 * 60;
 
 /** Returns the header Partner-Signature of an attempt; none if the sandbox leaves it out on purpose. */
 export function signatureHeader(
-  { secret, previousSecrets, signature = 'valid' }: Target,
+  { secret, previousSecrets, signature = 'valid' }: Signing,
   body: string,
   at: Date,
 ): { 'partner-signature'?: string } {

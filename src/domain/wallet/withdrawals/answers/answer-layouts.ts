@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { components } from '../../../../../generated/backoffice/types.ts';
 import { now } from '../../../../database/clock.ts';
 import type { Db } from '../../../../database/driver/connection.ts';
 import { operatorName } from '../../../operators/operator-name.ts';
-import type { Layout } from './read-csv-answer.ts';
+
+export type Layout = Pick<components['schemas']['BankAnswerLayout'], 'columns' | 'statuses'>;
 
 /** How the columns of an answer were chosen, and by whom. */
 export interface StoredLayout {

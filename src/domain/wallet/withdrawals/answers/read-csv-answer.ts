@@ -10,12 +10,11 @@ import {
   tableLines,
   type FileWords,
 } from '../../../bank/read-table.ts';
-import type { StoredLayout } from './answer-layouts.ts';
+import type { Layout, StoredLayout } from './answer-layouts.ts';
 import type { Answer, AnswerEntry } from './answer-entry.ts';
 
 type Schemas = components['schemas'];
 type Request = Schemas['ReadBankAnswerRequest'];
-export type Layout = Pick<Schemas['BankAnswerLayout'], 'columns' | 'statuses'>;
 
 const WORDS: FileWords = {
   param: 'file',
