@@ -65,8 +65,9 @@ const SUBJECTS = {
   commissions: ['journal', 'bank', 'partners', 'events'],
   customers: ['partners', 'investors', 'customer-states', 'events', 'commissions'],
   properties: ['operators', 'partners'],
+  files: ['operators'],
   wallet: ['journal', 'bank', 'operators', 'partners', 'investors', 'customers'],
-  portfolio: ['partners', 'investors', 'customers', 'events', 'properties'],
+  portfolio: ['partners', 'investors', 'customers', 'events', 'properties', 'files'],
   'rental-income': [
     'journal',
     'operators',
@@ -81,6 +82,7 @@ const SUBJECTS = {
     'order-states',
     'journal',
     'bank',
+    'files',
     'operators',
     'partners',
     'rental-income',

@@ -128,8 +128,10 @@ export const columns = {
     "property.name.ar": "text",
     "shares": "count",
     "status": "ContractStatus",
+    "signedOn": "day",
     "signedAt": "time",
     "revokedAt": "time",
+    "file": "text",
     "createdAt": "time"
   },
   "BackOfficeOrder": {
@@ -181,6 +183,7 @@ export const columns = {
     "funding.evidence.kind": "PaymentEvidenceKind",
     "funding.evidence.reference": "code",
     "funding.evidence.note": "text",
+    "funding.evidence.file": "text",
     "funding.cardPayments": "list",
     "expiresAt": "time",
     "cancellation.reason": "text",
@@ -652,6 +655,7 @@ export const columns = {
     "statementLine": "count",
     "takenBack.amount": "amount",
     "takenBack.date": "day",
+    "file": "text",
     "recordedBy": "text",
     "recordedByName": "text",
     "voided.reason": "text",

@@ -1896,7 +1896,8 @@ export interface paths {
          *     - Otherwise, state other `evidence`. The order is then listed by `GET /orders?withoutReceipt=true`, and the
          *       `reference` of the evidence and the transfer that the order names are booked as its payment until that is
          *       revoked: they can be recorded neither as a receipt nor as a top-up, nor pay another order. For a transfer that
-         *       pays several orders, record a receipt instead.
+         *       pays several orders, record a receipt instead. On live, the evidence has a `file`, which the second operator
+         *       sees.
          *
          *     On live, a second operator approves it if you brought what shows the payment: other evidence, or a receipt that
          *     you typed or imported and that is in no statement that somebody else imported; or if you matched one,
@@ -2823,7 +2824,8 @@ export interface paths {
         put?: never;
         /**
          * Mark a contract as signed
-         * @description Records that the investor has signed the contract: awaiting_signature → signed. This is final.
+         * @description Records that the investor has signed the contract: awaiting_signature → signed. This is final, and so are the day
+         *     of the signature and the file of the signed contract.
          */
         post: operations["signContract"];
         delete?: never;
@@ -2847,6 +2849,76 @@ export interface paths {
          *     investor keeps the shares; ownership does not depend on the contract.
          */
         post: operations["cancelContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file
+         * @description Stores a PDF, PNG or JPEG of up to 5 MiB, so that it can be named as `file` in the evidence of a payment, at a
+         *     receipt or at a signed contract. What the file is follows from its content, whatever its name says.
+         *
+         *     A file belongs to one thing. One that nothing names after 7 days is deleted, unless a request that names it waits
+         *     for a second operator. What is stored never changes. It is erased with the person whom it is about.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is known of a file
+         * @description Returns the name, kind, size and digest of a file, and what it belongs to. GET /files/{id}/content downloads it.
+         *
+         *     Whoever may read what a file belongs to may read it; a file of a receipt, for example, is not for the role `app`.
+         *     A file that belongs to nothing yet is for finance, operations and admin, who decide about requests that name it.
+         */
+        get: operations["getFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file
+         * @description Returns the bytes of a file as a download, never to be shown within a page. The same people may download it who
+         *     may read GET /files/{id}, and every download is in the audit log.
+         *
+         *     A file whose person was erased has no content any more (404).
+         */
+        get: operations["downloadFile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3705,7 +3777,7 @@ export interface components {
          * @example endpoint_disabled
          * @enum {string}
          */
-        StateConflictSituation: "order_status" | "contract_status" | "property_status" | "receipt_status" | "receipt_taken_back" | "refund_status" | "reversal_status" | "rental_income_status" | "withdrawal_status" | "approval_status" | "hold_expired" | "not_app_order" | "wallet_only" | "card_confirmed" | "card_not_reversed" | "payment_reversed" | "payment_confirmed" | "fee_exceeds_payment" | "refund_exceeds_payment" | "already_suspended" | "not_suspended" | "suspended" | "erased" | "email_missing" | "phone_in_use" | "phone_changed" | "national_id_missing" | "not_empty" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "commission_exists" | "nothing_earned" | "commission_amount" | "reward_left" | "top_up_left" | "other_entry" | "own_withdrawal" | "own_batch" | "batch_closed" | "no_paying_account" | "nothing_to_send" | "not_sendable" | "no_holders" | "period_covered" | "plan_outdated" | "payout_left" | "code_in_use" | "has_orders" | "shares_fixed" | "shares_taken" | "deadline_passed" | "no_shares_left" | "shares_not_issued" | "sales_not_pausable" | "sales_not_paused" | "booked_as_receipt" | "booked_as_top_up" | "booked_as_payment" | "reference_in_use" | "receipt_differs" | "receipt_short" | "receipt_used" | "payout_too_large" | "fee_above_agreed" | "no_card_settlement" | "named_by_others" | "not_covered" | "order_covered" | "exceeds_missing" | "not_matched" | "line_matched" | "line_open" | "line_set_aside" | "line_counts" | "movement_matched" | "movement_amount" | "movement_open" | "balance_recorded" | "own_refund" | "own_transfer" | "card_refund" | "reported_sent" | "reversal_undecided" | "payment_left" | "not_chargeable" | "refund_too_small" | "not_given_up" | "own_request" | "requester_left" | "changed" | "last_admin" | "duties" | "name_in_use" | "email_in_use" | "key_exists";
+        StateConflictSituation: "order_status" | "contract_status" | "property_status" | "receipt_status" | "receipt_taken_back" | "refund_status" | "reversal_status" | "rental_income_status" | "withdrawal_status" | "approval_status" | "hold_expired" | "not_app_order" | "wallet_only" | "card_confirmed" | "card_not_reversed" | "payment_reversed" | "payment_confirmed" | "fee_exceeds_payment" | "refund_exceeds_payment" | "already_suspended" | "not_suspended" | "suspended" | "erased" | "email_missing" | "phone_in_use" | "phone_changed" | "national_id_missing" | "not_empty" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "commission_exists" | "nothing_earned" | "commission_amount" | "reward_left" | "top_up_left" | "other_entry" | "own_withdrawal" | "own_batch" | "batch_closed" | "no_paying_account" | "nothing_to_send" | "not_sendable" | "no_holders" | "period_covered" | "plan_outdated" | "payout_left" | "code_in_use" | "has_orders" | "shares_fixed" | "shares_taken" | "deadline_passed" | "no_shares_left" | "shares_not_issued" | "sales_not_pausable" | "sales_not_paused" | "booked_as_receipt" | "booked_as_top_up" | "booked_as_payment" | "reference_in_use" | "receipt_differs" | "receipt_short" | "receipt_used" | "payout_too_large" | "fee_above_agreed" | "no_card_settlement" | "named_by_others" | "not_covered" | "file_used" | "order_covered" | "exceeds_missing" | "not_matched" | "line_matched" | "line_open" | "line_set_aside" | "line_counts" | "movement_matched" | "movement_amount" | "movement_open" | "balance_recorded" | "own_refund" | "own_transfer" | "card_refund" | "reported_sent" | "reversal_undecided" | "payment_left" | "not_chargeable" | "refund_too_small" | "not_given_up" | "own_request" | "requester_left" | "changed" | "last_admin" | "duties" | "name_in_use" | "email_in_use" | "key_exists";
         /** @description The state that does not allow the request. Each situation has the keys that explain it. */
         StateConflictDetails: {
             situation?: components["schemas"]["StateConflictSituation"];
@@ -9280,6 +9352,11 @@ export interface components {
          * @enum {string}
          */
         PaymentEvidenceKind: "bank_letter" | "online_banking" | "cheque" | "cash_deposit" | "paper_receipt" | "other";
+        /**
+         * @description Id of a file.
+         * @example file_01k9r3c4hze7ksbm5x2tqvn8wd
+         */
+        FileId: string;
         /** @description Evidence of a payment that is not a receipt, as the operator stated it. */
         StatedEvidence: {
             /**
@@ -9297,6 +9374,8 @@ export interface components {
              * @example Letter of the bank of 10 November, in the folder of the day
              */
             note: string;
+            /** @description The file that shows it. Absent if there is none. */
+            file?: components["schemas"]["FileId"];
         };
         /** @description A card payment that the processor reported for an order. */
         OrderCardPayment: {
@@ -9565,6 +9644,12 @@ export interface components {
              */
             reference: string;
         };
+        /**
+         * Format: line
+         * @description Id of a file that was uploaded and belongs to nothing yet.
+         * @example file_01k9r3c4hze7ksbm5x2tqvn8wd
+         */
+        NamedFile: string;
         /** @description Evidence of a payment that is not a receipt. Its reference is booked as that of a receipt is, once. */
         PaymentEvidence: {
             kind: components["schemas"]["PaymentEvidenceKind"];
@@ -9580,6 +9665,8 @@ export interface components {
              * @example Letter of the bank of 10 November, in the folder of the day
              */
             note: string;
+            /** @description The file that shows it, which was uploaded with POST /files: the letter, a picture of the cheque or of the online banking. Required on live. It can show no other payment, and neither can one with the same content. */
+            file?: components["schemas"]["NamedFile"];
         };
         /** @description What shows that a payment has arrived, if no receipt does. */
         ConfirmPaymentRequest: {
@@ -10084,6 +10171,8 @@ export interface components {
              */
             statementLine?: number;
             takenBack?: components["schemas"]["ReceiptTakenBack"];
+            /** @description The file that shows it. Absent if there is none. */
+            file?: components["schemas"]["FileId"];
             /** @description The operator who typed it, or who imported the statement. */
             recordedBy: components["schemas"]["OperatorId"];
             /**
@@ -10146,6 +10235,8 @@ export interface components {
              * @example 2026-11-09T12:00:00Z
              */
             receivedAt: string;
+            /** @description A file that shows it, which was uploaded with POST /files. */
+            file?: components["schemas"]["NamedFile"];
         };
         /**
          * Format: visible
@@ -11175,8 +11266,14 @@ export interface components {
             shares: components["schemas"]["ShareCount"];
             status: components["schemas"]["ContractStatus"];
             /**
+             * Format: date
+             * @description The day in Cairo on which the investor signed. Null until then, and of contracts whose signature was recorded before release 1.1.1.
+             * @example null
+             */
+            signedOn: string | null;
+            /**
              * Format: date-time
-             * @description When the contract was signed. Null until then.
+             * @description When the signature was recorded, which partners see. Null until then.
              * @example null
              */
             signedAt: string | null;
@@ -11186,6 +11283,8 @@ export interface components {
              * @example null
              */
             revokedAt: string | null;
+            /** @description The file of the signed contract. Absent if there is none. */
+            file?: components["schemas"]["FileId"];
             /**
              * Format: date-time
              * @description When the contract was created.
@@ -11214,6 +11313,95 @@ export interface components {
              */
             nextCursor: string | null;
             totals?: components["schemas"]["ListTotals"];
+        };
+        /** @description What shows the signature, and its day. */
+        SignContractRequest: {
+            /**
+             * Format: date
+             * @description The day in Cairo on which the investor signed; not in the future. Today, if it is absent.
+             * @example 2026-11-17
+             */
+            signedOn?: string;
+            /** @description The signed contract, which was uploaded with POST /files. */
+            file?: components["schemas"]["NamedFile"];
+        };
+        /** @description A file and its name. */
+        UploadFileRequest: {
+            /**
+             * Format: visible
+             * @description Its name, for other staff; name no person in it. It gets the ending of its kind if it has another one.
+             * @example NB-letter-2026-11-10.pdf
+             */
+            name: string;
+            /**
+             * @description Its bytes in base64 (RFC 4648), with padding and without line breaks. At most 5 MiB of bytes.
+             * @example JVBERi0xLjQKJSVFT0YK
+             */
+            content: string;
+        };
+        /**
+         * @description What a file is, by its content.
+         * @example application/pdf
+         * @enum {string}
+         */
+        FileMediaType: "application/pdf" | "image/png" | "image/jpeg";
+        /** @description A document or picture that shows something, such as the letter of a bank. */
+        File: {
+            /**
+             * @description Always `file`.
+             * @example file
+             * @constant
+             */
+            object: "file";
+            id: components["schemas"]["FileId"];
+            /**
+             * @description Its name, with the ending of its kind. `[erased]` once the person is erased.
+             * @example NB-letter-2026-11-10.pdf
+             */
+            name: string;
+            mediaType: components["schemas"]["FileMediaType"];
+            /**
+             * @description Its size in bytes.
+             * @example 15
+             */
+            size: number;
+            /**
+             * @description The SHA-256 digest of its content, in hexadecimal digits. It stays after an erasure.
+             * @example 14bcd090baf31edba64e9cbd8cdfc15f943344aa72cb3675ad8e91bfcbce03ad
+             */
+            sha256: string;
+            /** @description The order whose payment it shows. Absent if it belongs to something else. */
+            order?: components["schemas"]["OrderId"];
+            orderNumber?: components["schemas"]["OrderNumber"];
+            /**
+             * @description The receipt that it shows. Absent if it belongs to something else.
+             * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+             */
+            receipt?: string;
+            /**
+             * @description The contract whose signature it shows. Absent if it belongs to something else.
+             * @example ctr_01k9p6h8r4ebk2w7xn5tqd9vzs
+             */
+            contract?: string;
+            /** @description The operator who uploaded it. */
+            uploadedBy: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Mona Farid
+             */
+            uploadedByName?: string;
+            /**
+             * Format: date-time
+             * @description When its content was erased. Absent while it is there.
+             * @example 2026-12-09T13:05:11Z
+             */
+            erasedAt?: string;
+            /**
+             * Format: date-time
+             * @description When it was uploaded.
+             * @example 2026-11-10T13:05:11Z
+             */
+            createdAt: string;
         };
         /** @description Approvals, newest first. */
         ApprovalList: {
@@ -14205,12 +14393,13 @@ export interface components {
          *     receipts that are matched to the order cover only a part of it, and `details` has both amounts; or its transfer, or
          *     the reference of the evidence, is booked as the receipt `details.receipt`, as the top-up `details.entry`, or as
          *     the payment of the order `details.order`; or the orders `details.sameReferenceOfOthers` of other payers name the
-         *     receipt, too; or the bank has taken the transfer back (`details.takenBackOn`).
+         *     receipt, too; or the bank has taken the transfer back (`details.takenBackOn`); or the file shows something else
+         *     already, which `details` names.
          *
          *     Code: `state_conflict`.
          *
          *     Situations: `order_status`, `not_covered`, `receipt_differs`, `receipt_taken_back`, `booked_as_receipt`,
-         *     `booked_as_top_up`, `booked_as_payment`, `named_by_others`, `payment_reversed`.
+         *     `booked_as_top_up`, `booked_as_payment`, `named_by_others`, `payment_reversed`, `file_used`.
          */
         ConfirmPaymentConflict: {
             headers: {
@@ -14415,11 +14604,11 @@ export interface components {
         };
         /**
          * @description The transfer is already booked, as the receipt `details.receipt`, as the top-up `details.entry`, or as the payment
-         *     of the order `details.order`, which was confirmed with other evidence.
+         *     of the order `details.order`, which was confirmed with other evidence; or the file shows something else already.
          *
          *     Code: `state_conflict`.
          *
-         *     Situations: `booked_as_receipt`, `booked_as_top_up`, `booked_as_payment`.
+         *     Situations: `booked_as_receipt`, `booked_as_top_up`, `booked_as_payment`, `file_used`.
          */
         ReceiptReferenceUsed: {
             headers: {
@@ -15053,6 +15242,104 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The signed contract. */
+        SignedContract: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficeContract"];
+            };
+        };
+        /**
+         * @description The status of the contract does not allow this, and `details.allowed` lists the statuses that do; or the file
+         *     shows something else already.
+         *
+         *     Code: `state_conflict`.
+         *
+         *     Situations: `contract_status`, `file_used`.
+         */
+        ContractNotSignable: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The file, without its content. */
+        File: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["File"];
+            };
+        };
+        /**
+         * @description The content is not base64, or is no PDF, PNG or JPEG, or a field is missing or wrong. `param` names the field.
+         *
+         *     Codes: `invalid_json`, `missing_parameter`, `invalid_parameter`.
+         */
+        FileInvalid: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The bytes of the file. */
+        FileContent: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                /**
+                 * @description Always an attachment, with the name of the file.
+                 * @example attachment; filename="NB-letter-2026-11-10.pdf"
+                 */
+                "Content-Disposition": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+                "image/png": string;
+                "image/jpeg": string;
+            };
+        };
         /** @description A page of approvals, newest first. */
         ApprovalList: {
             headers: {
@@ -15507,6 +15794,11 @@ export interface components {
          * @example ctr_01k9p6h8r4ebk2w7xn5tqd9vzs
          */
         ContractPath: string;
+        /**
+         * @description Id of a file.
+         * @example file_01k9r3c4hze7ksbm5x2tqvn8wd
+         */
+        FilePath: string;
         /**
          * @description Id or number of an approval, such as AP-17.
          * @example apv_01k9t2m6b8e4xw7rq3hzc5nvdf
@@ -20506,6 +20798,7 @@ export interface operations {
             400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["ReceiptReferenceUsed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -21609,14 +21902,20 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SignContractRequest"];
+            };
+        };
         responses: {
-            200: components["responses"]["BackOfficeContract"];
-            400: components["responses"]["BadRequest"];
+            200: components["responses"]["SignedContract"];
+            400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["ContractStatusConflict"];
+            409: components["responses"]["ContractNotSignable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21654,6 +21953,113 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ContractStatusConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadFileRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["File"];
+            400: components["responses"]["FileInvalid"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id of a file.
+                 * @example file_01k9r3c4hze7ksbm5x2tqvn8wd
+                 */
+                id: components["parameters"]["FilePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["File"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id of a file.
+                 * @example file_01k9r3c4hze7ksbm5x2tqvn8wd
+                 */
+                id: components["parameters"]["FilePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FileContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -525,6 +525,29 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.erase_files(investor text, ids text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  about text[];
+begin
+  perform from investors where id = investor and erased_at >= date_trunc('milliseconds', now());
+  if not found then
+    raise exception 'investor % is not erased by this transaction', investor using errcode = 'insufficient_privilege';
+  end if;
+  about := array(
+    select id from unnest(ids) as id
+    where id in (select ids_about_investor(investor) union all select receipt_id from transfers_without_order()));
+  perform set_config('app.erasure', 'on', true);
+  update files set content = null, name = '[erased]', erased_at = clock_timestamp()
+  where content is not null and (order_id = any(about) or receipt_id = any(about) or contract_id = any(about));
+  perform set_config('app.erasure', '', true);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.erase_texts(investor text, of_table text, of_column text, parts oid[], places tid[], texts text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -637,8 +660,8 @@ begin
         'partition_retention', 'order_number_key') then 'select'
       when relname = 'installation' then 'select, insert, update (encryption_check, identity)'
       when is_append_only then 'select, insert'
-      when relname in ('app_order_viewers', 'booked_transfers', 'consent_codes', 'idempotency_keys', 'operator_identities',
-        'readiness_hours', 'sms_messages', 'unrelayed_events', 'webhook_earlier_subscriptions', 'webhook_endpoints')
+      when relname in ('app_order_viewers', 'booked_transfers', 'consent_codes', 'files', 'idempotency_keys',
+        'operator_identities', 'readiness_hours', 'sms_messages', 'unrelayed_events', 'webhook_earlier_subscriptions', 'webhook_endpoints')
         then 'select, insert, update, delete'
       else 'select, insert, update' end
     from pg_class as c
@@ -654,6 +677,7 @@ begin
     end if;
   end loop;
   execute format('grant execute on function erase_texts to %I', service_role); -- checks that it only erases persons
+  execute format('grant execute on function erase_files to %I', service_role); -- does, too
   execute format('grant execute on function archive_world to %I', service_role); -- works in a sandbox only
   execute format('grant execute on function maintain_event_partitions to %I', service_role); -- reads the retention
   revoke execute on function maintain_event_partitions from public;
@@ -841,11 +865,36 @@ begin
                                          ('preparing', 'cancelled'), ('awaiting_signature', 'cancelled'),
                                            ('signed', 'signed'))
      or (old.status = 'signed'
-       and (old.revoked_at is not null or new.revoked_at is null or new.signed_at <> old.signed_at)) then
+       and (old.revoked_at is not null or new.revoked_at is null or new.signed_at <> old.signed_at
+         or new.signed_on is distinct from old.signed_on)) then
     raise exception 'contract % does not go from % to %', old.id, old.status, new.status
       using errcode = 'restrict_violation', constraint = 'contracts_guarded', table = 'contracts';
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.guard_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and num_nonnulls(old.order_id, old.receipt_id, old.contract_id) = 0 then
+    return old;
+  end if;
+  if tg_op = 'UPDATE'
+    and (new.id, new.media_type, new.size, new.sha256, new.uploaded_by, new.created_at, new.position)
+      = (old.id, old.media_type, old.size, old.sha256, old.uploaded_by, old.created_at, old.position)
+    and ((new.order_id, new.receipt_id, new.contract_id)
+        is not distinct from (old.order_id, old.receipt_id, old.contract_id)
+      or num_nonnulls(old.order_id, old.receipt_id, old.contract_id) = 0)
+    and (old.withdrawn_at is null or new.withdrawn_at = old.withdrawn_at)
+    and (new.name = old.name and new.content is not distinct from old.content and new.erased_at is not distinct from old.erased_at
+      or new.erased_at is not null and is_erasure('{}', '{}', '{}')) then
+    return new;
+  end if;
+  raise exception 'file % does not change', old.id
+    using errcode = 'restrict_violation', constraint = 'files_guarded', table = 'files';
 end $function$
 ;
 
@@ -1565,6 +1614,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.withdraw_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update files set withdrawn_at = clock_timestamp() where order_id = new.id and withdrawn_at is null;
+  return null;
+end $function$
+;
+
 -- sequences
 
 create sequence api_keys_position_seq;
@@ -1583,6 +1642,7 @@ create sequence consent_codes_id_seq;
 create sequence contract_numbers;
 create sequence contracts_position_seq;
 create sequence customers_position_seq;
+create sequence files_position_seq;
 create sequence holdings_position_seq;
 create sequence investor_debts_position_seq;
 create sequence investors_position_seq;
@@ -1926,7 +1986,8 @@ create table contracts (
   signed_at timestamp(3) with time zone,
   revoked_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
-  "position" bigint generated always as identity not null
+  "position" bigint generated always as identity not null,
+  signed_on date
 );
 
 create table customers (
@@ -1969,6 +2030,23 @@ create table events (
   body text not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null
 ) partition by RANGE (created_at);
+
+create table files (
+  id text not null,
+  name text not null,
+  media_type text not null,
+  size integer not null,
+  sha256 bytea not null,
+  content bytea,
+  order_id text,
+  receipt_id text,
+  contract_id text,
+  withdrawn_at timestamp(3) with time zone,
+  erased_at timestamp(3) with time zone,
+  uploaded_by text not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
+);
 
 create table holdings (
   investor_id text not null,
@@ -2762,6 +2840,7 @@ alter table consent_codes add constraint consent_codes_customer_id_fkey FOREIGN 
 alter table consent_codes add constraint consent_codes_pkey PRIMARY KEY (id);
 alter table contracts add constraint contracts_revoked_if_signed CHECK (((revoked_at IS NULL) OR (status = 'signed'::text)));
 alter table contracts add constraint contracts_signed_at_matches_status CHECK (((status = 'signed'::text) = (signed_at IS NOT NULL)));
+alter table contracts add constraint contracts_signed_on_if_signed CHECK (((signed_on IS NULL) OR (status = 'signed'::text))) NOT VALID;
 alter table contracts add constraint contracts_status_known CHECK ((status = ANY (ARRAY['preparing'::text, 'awaiting_signature'::text, 'signed'::text, 'cancelled'::text])));
 alter table contracts add constraint contracts_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
 alter table contracts add constraint contracts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
@@ -2788,6 +2867,17 @@ alter table digest_key add constraint digest_key_one_row CHECK (only_row);
 alter table digest_key add constraint digest_key_pkey PRIMARY KEY (only_row);
 alter table events add constraint events_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table events add constraint events_pkey PRIMARY KEY (partner_id, sequence, created_at);
+alter table files add constraint files_content_is_digested CHECK (((content IS NULL) OR ((octet_length(content) = size) AND (sha256 = sha256(content)))));
+alter table files add constraint files_content_until_erased CHECK (((content IS NULL) = (erased_at IS NOT NULL)));
+alter table files add constraint files_media_type_known CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text])));
+alter table files add constraint files_of_one CHECK ((num_nonnulls(order_id, receipt_id, contract_id) <= 1));
+alter table files add constraint files_size_at_most CHECK (((size >= 1) AND (size <= 5242880)));
+alter table files add constraint files_withdrawn_from_order CHECK (((withdrawn_at IS NULL) OR (order_id IS NOT NULL)));
+alter table files add constraint files_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contracts(id);
+alter table files add constraint files_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table files add constraint files_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
+alter table files add constraint files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES operators(id);
+alter table files add constraint files_pkey PRIMARY KEY (id);
 alter table holdings add constraint holdings_shares_not_negative CHECK (((shares >= 0) AND (invested_amount >= 0)));
 alter table holdings add constraint holdings_status_known CHECK ((status = ANY (ARRAY['active'::text, 'exited'::text])));
 alter table holdings add constraint holdings_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
@@ -3203,6 +3293,12 @@ CREATE INDEX events_by_customer ON ONLY public.events USING btree (customer_id, 
 CREATE INDEX events_by_id ON ONLY public.events USING btree (id);
 CREATE INDEX events_by_order ON ONLY public.events USING btree (order_id, sequence) WHERE (order_id IS NOT NULL);
 CREATE INDEX events_by_type ON ONLY public.events USING btree (partner_id, type, sequence);
+CREATE INDEX files_of_order ON public.files USING btree (order_id, "position" DESC);
+CREATE UNIQUE INDEX files_one_per_contract ON public.files USING btree (contract_id);
+CREATE UNIQUE INDEX files_one_per_payment ON public.files USING btree (order_id) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX files_one_per_receipt ON public.files USING btree (receipt_id);
+CREATE UNIQUE INDEX files_show_one_payment ON public.files USING btree (sha256) WHERE ((order_id IS NOT NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX files_unused ON public.files USING btree (created_at) WHERE (num_nonnulls(order_id, receipt_id, contract_id) = 0);
 CREATE INDEX holdings_of_property ON public.holdings USING btree (property_id, first_purchased_at DESC, "position" DESC) WHERE (status = 'active'::text);
 CREATE INDEX idempotency_keys_expiry ON public.idempotency_keys USING btree (expires_at);
 CREATE INDEX idempotency_keys_with_secret ON public.idempotency_keys USING btree (key) WHERE (secret IS NOT NULL);
@@ -3361,6 +3457,8 @@ CREATE TRIGGER customers_of_one_world BEFORE INSERT OR UPDATE OF partner_id, inv
 CREATE TRIGGER customers_person_fixed BEFORE UPDATE OF investor_id, partner_id ON public.customers FOR EACH ROW WHEN (((new.investor_id IS DISTINCT FROM old.investor_id) OR (new.partner_id IS DISTINCT FROM old.partner_id))) EXECUTE FUNCTION guard_owner();
 CREATE TRIGGER customers_set_eligibility BEFORE INSERT OR UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION set_customer_eligibility();
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION reject_mutation_except_erasure('body');
+CREATE TRIGGER files_guarded BEFORE DELETE OR UPDATE ON public.files FOR EACH ROW EXECUTE FUNCTION guard_file();
+CREATE TRIGGER files_no_truncate BEFORE TRUNCATE ON public.files FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
 CREATE TRIGGER investor_debts_guarded BEFORE DELETE OR UPDATE ON public.investor_debts FOR EACH ROW EXECUTE FUNCTION guard_investor_debt();
 CREATE TRIGGER investors_attribution_fixed BEFORE UPDATE ON public.investors FOR EACH ROW EXECUTE FUNCTION guard_attribution();
 CREATE TRIGGER investors_create_wallet AFTER INSERT ON public.investors FOR EACH ROW EXECUTE FUNCTION create_wallet();
@@ -3385,6 +3483,7 @@ CREATE TRIGGER orders_book_evidence AFTER UPDATE ON public.orders FOR EACH ROW W
 CREATE TRIGGER orders_buyer_fixed BEFORE UPDATE OF investor_id, customer_id, partner_id, source ON public.orders FOR EACH ROW WHEN (((((new.investor_id IS DISTINCT FROM old.investor_id) OR (new.customer_id IS DISTINCT FROM old.customer_id)) OR (new.partner_id IS DISTINCT FROM old.partner_id)) OR (new.source IS DISTINCT FROM old.source))) EXECUTE FUNCTION guard_owner();
 CREATE TRIGGER orders_completed_without_open_reversal BEFORE UPDATE ON public.orders FOR EACH ROW WHEN (((new.status = 'completed'::text) AND (old.status <> 'completed'::text))) EXECUTE FUNCTION guard_completion();
 CREATE TRIGGER orders_forget_evidence BEFORE UPDATE ON public.orders FOR EACH ROW WHEN (((new.payment_evidence IS NULL) AND (new.evidence_reference IS NOT NULL))) EXECUTE FUNCTION forget_evidence();
+CREATE TRIGGER orders_withdraw_file AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((old.payment_evidence IS NOT NULL) AND ((new.payment_evidence IS NULL) OR ((old.reversed_amount = 0) AND (new.reversed_amount > 0))))) EXECUTE FUNCTION withdraw_file();
 CREATE TRIGGER ownership_entries_append_only BEFORE DELETE OR UPDATE ON public.ownership_entries FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER ownership_entries_apply BEFORE INSERT ON public.ownership_entries FOR EACH ROW EXECUTE FUNCTION apply_ownership_entry();
 CREATE TRIGGER ownership_entries_no_truncate BEFORE TRUNCATE ON public.ownership_entries FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();

@@ -319,6 +319,7 @@ export interface Contracts {
   revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
+  signed_on: string | null;
 }
 
 export interface Customers {
@@ -360,6 +361,23 @@ export interface Events {
   order_id: string | null;
   body: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface Files {
+  id: string;
+  name: string;
+  media_type: 'application/pdf' | 'image/png' | 'image/jpeg';
+  size: number;
+  sha256: Buffer;
+  content: Buffer | null;
+  order_id: string | null;
+  receipt_id: string | null;
+  contract_id: string | null;
+  withdrawn_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  erased_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  uploaded_by: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
 }
 
 export interface Holdings {
@@ -1025,6 +1043,7 @@ export interface Database {
   daily_order_amounts: DailyOrderAmounts;
   digest_key: DigestKey;
   events: Events;
+  files: Files;
   holdings: Holdings;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;

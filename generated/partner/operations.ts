@@ -60,4 +60,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'e71c09a545316f86d4d2cd9254b89c0f6f52fc23743c941bf82bfa6e0632f089';
+export const bundleDigest = 'c1d833a3008fab097a4797517d262d4771e16b470a38e34537655d702b126e5a';

@@ -3971,7 +3971,7 @@ export interface components {
             status: components["schemas"]["ContractStatus"];
             /**
              * Format: date-time
-             * @description When the contract was signed. Absent until then.
+             * @description When the signature of the contract was recorded. Absent until then.
              * @example 2026-10-22T11:25:00Z
              */
             signedAt?: string;

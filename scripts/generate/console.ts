@@ -83,7 +83,13 @@ function lengthsOf(
 }
 
 /** The requests of these operations are shown nowhere. */
-const UNSHOWN = ['previewChange', 'createPreview', 'importStatement', 'readBankAnswer'];
+const UNSHOWN = [
+  'previewChange',
+  'createPreview',
+  'importStatement',
+  'readBankAnswer',
+  'uploadFile',
+];
 
 /**
  * Writes the fields that approvals, previews and the audit log can show, with how their values are shown: those that

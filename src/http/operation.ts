@@ -3,6 +3,7 @@ import type { CsvText } from '../csv-text.ts';
 import type { Caller } from '../domain/partners/caller.ts';
 import type { IdempotentRequest, Replayable } from '../domain/idempotency/idempotency.ts';
 import type { Operator } from '../domain/operators/operator.ts';
+import type { FileBytes } from '../file-bytes.ts';
 import type { JsonText } from '../json-text.ts';
 
 /** The types that openapi-typescript generates for a contract's operations. */
@@ -26,6 +27,11 @@ type RequestBody<Operation> = Operation extends { requestBody: Json<infer Body> 
     ? Body | undefined
     : undefined;
 
+/** A file, for a response that is one. */
+type FileOf<Response> = Response extends { content: { 'application/pdf': string } }
+  ? FileBytes
+  : never;
+
 /** CSV, for a response that can be CSV. */
 type CsvOf<Response> = Response extends { content: { 'text/csv': string } } ? CsvText : never;
 
@@ -36,7 +42,9 @@ export type OperationReply<Operation> = Operation extends { responses: infer Res
   ? {
       [Status in keyof Responses & Success]: Responses[Status] extends Json<infer Body>
         ? { status: Status; body: Body | JsonText<Body> | CsvOf<Responses[Status]> }
-        : never;
+        : FileOf<Responses[Status]> extends never
+          ? never
+          : { status: Status; body: FileOf<Responses[Status]> };
     }[keyof Responses & Success]
   : never;
 

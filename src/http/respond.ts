@@ -9,6 +9,7 @@ import {
 } from '../domain/idempotency/idempotency.ts';
 import { requireCapability, type Caller, type Capability } from '../domain/partners/caller.ts';
 import type { Page } from '../database/page.ts';
+import { FileBytes } from '../file-bytes.ts';
 import { completeInSlices } from '../json-text.ts';
 import { idempotentRequest, readIdempotencyKey } from './input/idempotency-key.ts';
 import { CSV_FORMS, PAGE, type CsvForm, type CsvRows } from './csv-columns.ts';
@@ -81,7 +82,7 @@ export async function respond(
   const perform = (query: object, asJson: boolean) =>
     usingReplica(ctx, operation, async (ctx) => {
       const result = await handler({ ...request, query } as never, ctx);
-      if (!complete) return result;
+      if (!complete || result.body instanceof FileBytes) return result;
       const finish = (part: unknown) => completed(part, ctx);
       const body = await (asJson ? completeInSlices(result.body, finish) : finish(result.body));
       return { ...result, body };

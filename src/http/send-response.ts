@@ -6,12 +6,13 @@ import type { Context } from '../context.ts';
 import { customerErrorCodes, errorMessages } from '../contract/customer-messages.ts';
 import { CsvText } from '../csv-text.ts';
 import { ApiError, errorCatalogue, faultOf } from '../errors.ts';
+import { FileBytes } from '../file-bytes.ts';
 import { JsonText } from '../json-text.ts';
 import { docsUrlOf } from './host.ts';
 import { stateOf } from './request-state.ts';
 
 /**
- * Sends a response with a body of JSON, which may be serialized already, or of CSV. It is always sent whole, whatever
+ * Sends a response with a body of JSON, which may be serialized already, of CSV, or that is a file. It is always sent whole, whatever
  * conditional headers the request has, because no client or proxy may store it (Cache-Control: no-store). Express's own
  * `res.json` would compare them, and takes longer. `hold` may refuse the response because of its size; then
  * `beforeSending` of the request runs.
@@ -22,20 +23,26 @@ export function sendJson(
   body: unknown,
   hold?: (bytes: number) => void,
 ): void {
-  const isText = body instanceof JsonText || body instanceof CsvText;
-  const text = isText ? body.text : Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  const text = contentOf(body);
   const bytes = Buffer.byteLength(text);
   hold?.(bytes);
   res.statusCode = status;
   const send = () => {
-    if (body instanceof CsvText) {
-      res.setHeaders(new Map(Object.entries(body.headers)));
+    if (body instanceof CsvText)
       res.setHeader('Content-Type', 'text/csv; charset=utf-8; header=present');
-    } else res.setHeader('Content-Type', 'application/json; charset=utf-8');
+    else res.setHeader('Content-Type', 'application/json; charset=utf-8');
+    if (body instanceof CsvText || body instanceof FileBytes)
+      res.setHeaders(new Map(Object.entries(body.headers)));
     res.setHeader('Content-Length', bytes);
     res.end(text);
   };
   sendAfter(res, body, send);
+}
+
+function contentOf(body: unknown): string | Buffer {
+  if (body instanceof JsonText || body instanceof CsvText) return body.text;
+  if (body instanceof FileBytes) return body.bytes;
+  return Buffer.isBuffer(body) ? body : JSON.stringify(body);
 }
 
 /** Does what must precede a response, such as its entry in the audit log, and then calls `send`. */

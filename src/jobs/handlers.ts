@@ -9,6 +9,7 @@ import { deleteOldConsentCodes } from '../domain/customers/consent/delete-old-co
 import { resumeConsentCode } from '../domain/customers/consent/send-code.ts';
 import { completeJournal } from '../domain/journal/complete-journal.sql.ts';
 import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
+import { deleteUnusedFiles } from '../domain/files/delete-unused-files.ts';
 import { reapExpiredKeys } from '../domain/idempotency/reap.sql.ts';
 import { sendPhoneNotice } from '../domain/investors/phone-change.ts';
 import { nextNoticeDue, sendNotices } from '../domain/notices/send-notices.ts';
@@ -55,6 +56,7 @@ export const handlers = {
   'maintain-event-partitions': sweep(maintainEventPartitions),
   'reap-idempotency-keys': sweep(reapExpiredKeys),
   'delete-old-consent-codes': sweep(deleteOldConsentCodes),
+  'delete-unused-files': sweep(deleteUnusedFiles),
   async 'expire-holds'(ctx) {
     await expireHolds(ctx);
     return nextHoldExpiry(ctx);

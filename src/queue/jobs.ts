@@ -29,6 +29,7 @@ export const scheduledJobs = {
   'maintain-event-partitions': { schedule: '15 * * * *' },
   'reap-idempotency-keys': { schedule: '7 * * * *' },
   'delete-old-consent-codes': { schedule: '20 1 * * *', runSeconds: 600, isExclusive: true },
+  'delete-unused-files': { schedule: '25 1 * * *', runSeconds: 600, isExclusive: true },
   'expire-holds': { schedule: '* * * * *', isUrgent: true, needsOutbound: true },
   'inquire-card-payments': { schedule: '* * * * *', isUrgent: true, needsOutbound: true },
   'finish-checkouts': { schedule: '* * * * *', isUrgent: true },

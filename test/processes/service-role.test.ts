@@ -94,6 +94,7 @@ const PRIVILEGES: Record<string, string[]> = {
     'app_order_viewers',
     'booked_transfers',
     'consent_codes',
+    'files',
     'idempotency_keys',
     'operator_identities',
     'readiness_hours',
@@ -467,7 +468,7 @@ describe('a service whose role does not own the tables', () => {
       order by 1`);
     expect(rows).toEqual(
       [
-        ...['archive_world', 'erase_texts', 'maintain_event_partitions'],
+        ...['archive_world', 'erase_files', 'erase_texts', 'maintain_event_partitions'],
         'maintain_journal_partitions',
       ].map((name) => ({ name, path: 'search_path=public, pg_temp' })),
     );

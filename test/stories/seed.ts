@@ -5,7 +5,7 @@ import { toPiastres } from '../../src/domain/money.ts';
 import { BLANK_COLUMNS, propertyColumns } from '../../src/domain/properties/property-columns.ts';
 import { placesOf } from './places.ts';
 import type { ExampleBody, Stage } from './stage.ts';
-import { EVIDENCE } from '../support/fixtures/fixtures.ts';
+import { withEvidence } from '../support/fixtures/files.ts';
 
 type CreateProperty = BackOfficeComponents['schemas']['CreatePropertyRequest'];
 
@@ -138,7 +138,7 @@ export async function appOrder({ staff }: Stage, body: object, paid = true): Pro
   await staff('POST', `/orders/${order.id}/transfer-proof`, {
     body: { reference: `IPN-${newId('order')}` },
   });
-  await staff('POST', `/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
+  await staff('POST', `/orders/${order.id}/confirm-payment`, { body: await withEvidence({ send: staff }) });
   return order.id;
 }
 

@@ -71,6 +71,7 @@ export const actions = {
   readyContract: {"name":"إتاحة للتوقيع","inFull":"إتاحة عقد للتوقيع","effect":"ينتظر العقد توقيعه."},
   signContract: {"name":"تسجيل التوقيع","inFull":"تسجيل توقيع عقد","effect":"يصبح العقد موقَّعًا."},
   cancelContract: {"name":"إلغاء العقد","inFull":"إلغاء العقد","effect":"ينتهي العقد، وتبقى الحصص."},
+  uploadFile: {"name":"اختيار ملف","inFull":"رفع ملف","effect":"يُحفظ الملف، ويُحذف بعد 7 أيام ما لم يُرفق بشيء."},
   approveRequest: {"name":"اعتماد","inFull":"اعتماد طلب","effect":"يُنفَّذ الإجراء فورًا باسم من طلبه."},
   declineRequest: {"name":"رفض","inFull":"رفض طلب اعتماد","effect":"لا يُنفَّذ شيء، ويرى من طلب الإجراء السبب."},
   setApprovalLimit: {"name":"تغيير الحد","inFull":"تغيير حد اعتماد","effect":"يسري على الإجراء التالي لأصحاب هذا الدور."},

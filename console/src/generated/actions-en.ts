@@ -71,6 +71,7 @@ export const actions = {
   readyContract: {"name":"Mark as ready to sign","inFull":"Mark a contract as ready to sign","effect":"The contract waits for its signature."},
   signContract: {"name":"Record the signature","inFull":"Record the signature of a contract","effect":"The contract is signed."},
   cancelContract: {"name":"Cancel the contract","inFull":"Cancel the contract","effect":"The contract ends. The shares remain."},
+  uploadFile: {"name":"Choose a file","inFull":"Upload a file","effect":"The file is stored, and deleted after 7 days unless something names it."},
   approveRequest: {"name":"Approve","inFull":"Approve a request","effect":"The action is carried out at once, on behalf of the person who requested it."},
   declineRequest: {"name":"Decline","inFull":"Decline a request","effect":"Nothing is done. The requester sees the reason."},
   setApprovalLimit: {"name":"Change the limit","inFull":"Change an approval limit","effect":"Applies to the next action of anybody with this role."},

@@ -19,7 +19,7 @@ import { createRedactor, type PersonalValues, type Redactor } from './redact.ts'
 
 /**
  * Removes the personal data of an investor without open business: from the account, its customers
- * and orders, events, stored responses, and texts about the person. Every link ends. Ledgers
+ * and orders, files, events, stored responses, and texts about the person. Every link ends. Ledgers
  * remain, with ids instead of persons (Egypt's Law 151 of 2020). Returns the investor; if it is
  * already erased, nothing happens.
  * @throws ApiError resource_not_found, state_conflict as `assertErasable` does
@@ -45,6 +45,7 @@ export const eraseInvestor = command(
     const person = await addNamedTransfers(trx, known, ofTransfers);
     const erased = await eraseAccount(trx, investorId);
     await eraseOrders(trx, investorId, redactor);
+    await eraseFiles(trx, person);
     await eraseLinks(work, customerIds);
     await eraseStoredTexts(trx, person, { redactor, ofTransfers, ofContacts });
     const keys = await eraseResponses(trx, person, redactor);
@@ -143,6 +144,14 @@ async function eraseOrders(trx: Trx, investorId: string, redactor: Redactor): Pr
       .set({ idempotency_key: redactor.key(idempotency_key, 'word') })
       .where('order_id', '=', order_id)
       .execute();
+}
+
+/**
+ * Removes the files that show the person's payments, transfers and signatures. That of a transfer which also paid for
+ * others stays, because a file has no part that could be left (D230).
+ */
+async function eraseFiles(trx: Trx, { investorId, ownIds }: Person): Promise<void> {
+  await sql`select erase_files(${investorId}, ${[...ownIds]})`.execute(trx);
 }
 
 /** Removes the partners' own data about the person, and ends the links. */

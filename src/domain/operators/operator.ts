@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import { blockList } from '../../addresses.ts';
 import type { Database, Db, Trx } from '../../database/driver/connection.ts';
+import { ApiError } from '../../errors.ts';
 import type { KeyRestrictions } from '../keys/restrictions.ts';
 
 export type Role = Selectable<Database['operators']>['roles'][number];
@@ -57,6 +58,17 @@ export async function loadOperator(
 /** Returns whether the operator has one of the roles. An admin may do everything. */
 export function hasRole({ roles }: Pick<Operator, 'roles'>, allowed: readonly Role[]): boolean {
   return roles.includes('admin') || roles.some((role) => allowed.includes(role));
+}
+
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** @throws ApiError missing_scope with details {roles} if the operator has none of the roles */
+export function assertRole(operator: Pick<Operator, 'roles'>, roles: readonly Role[]): void {
+  if (hasRole(operator, roles)) return;
+  throw new ApiError('missing_scope', {
+    message: `This needs an operator key with the role ${OR.format(roles)}.`,
+    details: { roles },
+  });
 }
 
 /**

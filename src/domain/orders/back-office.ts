@@ -47,6 +47,14 @@ const IS_ABOUT_MOVE = sql<boolean>`approvals.version = move.version - 1 and appr
   select move.order_id union all
   select reversal.id from card_reversals as reversal where reversal.order_id = move.order_id))`;
 
+/**
+ * Selects the file that shows the payment of an order, also if the order was refunded because the payment was revoked.
+ * That of an earlier payment is not shown.
+ */
+const EVIDENCE_FILE = sql<string | null>`case when orders.evidence_kind is not null then (
+  select id from files where files.order_id = orders.id and (withdrawn_at is null or orders.reversed_amount > 0)
+  order by position desc limit 1) end`;
+
 /** Selects the orders whose payment was confirmed with other evidence than a receipt. */
 const IS_BY_EVIDENCE = sql<boolean>`(orders.payment_evidence is not null and not exists (
   select from receipt_allocations as allocation
@@ -136,6 +144,7 @@ function allOrders(db: Db) {
         .whereRef('owned.order_id', '=', 'orders.id')
         .select(sql<number>`coalesce(sum(owned.shares), 0)::integer`.as('shares'))
         .as('shares_issued'),
+      EVIDENCE_FILE.as('evidence_file'),
       withSameReference(eb, 'same payer').as('same_reference'),
       withSameReference(eb, 'other payers').as('same_reference_of_others'),
     ]);
@@ -242,6 +251,7 @@ function backOfficeOrder(row: BackOfficeOrderRow): Schemas['BackOfficeOrder'] {
           kind: row.evidence_kind,
           reference: row.evidence_reference,
           note: row.payment_evidence,
+          ...(row.evidence_file !== null && { file: row.evidence_file }),
         },
       }),
       ...(row.card_payments.length > 0 && {

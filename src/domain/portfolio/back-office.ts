@@ -19,7 +19,14 @@ function allAgreements(db: Db) {
     .selectFrom('contracts')
     .innerJoin('properties', 'properties.id', 'contracts.property_id')
     .selectAll('contracts')
-    .select(['properties.code', 'properties.name']);
+    .select(['properties.code', 'properties.name'])
+    .select((eb) =>
+      eb
+        .selectFrom('files')
+        .whereRef('files.contract_id', '=', 'contracts.id')
+        .select('files.id')
+        .as('file'),
+    );
 }
 
 /**
@@ -60,11 +67,15 @@ export async function getBackOfficeAgreement(
 }
 
 /** Returns an agreement as staff see it: with its investor and order. */
-function backOfficeAgreement(row: AgreementRow): Schemas['BackOfficeContract'] {
+function backOfficeAgreement(
+  row: AgreementRow & { file: string | null },
+): Schemas['BackOfficeContract'] {
   return {
     ...agreementResource(row),
     investor: row.investor_id,
     order: row.order_id,
+    signedOn: row.signed_on,
+    ...(row.file !== null && { file: row.file }),
     signedAt: row.signed_at?.toISOString() ?? null,
     revokedAt: row.revoked_at?.toISOString() ?? null,
   };

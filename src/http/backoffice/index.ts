@@ -4,10 +4,9 @@ import { backofficeContract } from '../../contract/backoffice.ts';
 import type { OperationRow } from '../../contract/routes.ts';
 import { withActions } from './with-actions.ts';
 import { approvable } from './with-approval.ts';
-import { hasRole, type Role } from '../../domain/operators/operator.ts';
+import { assertRole, type Role } from '../../domain/operators/operator.ts';
 import { addNames } from '../../domain/search/add-names.ts';
 import { resolveName } from '../../domain/search/resolve-name.ts';
-import { ApiError } from '../../errors.ts';
 import { stateOf } from '../request-state.ts';
 import { routes } from '../router.ts';
 import { checkPreviewed, previewsOf } from './previews.ts';
@@ -63,14 +62,7 @@ const ofPreviews =
   (req, res, next) =>
     stateOf(res).operationId === 'createPreview' ? check(req, res, next) : next();
 
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 /** @throws ApiError missing_scope with details {roles}: the roles that may call the operation */
 function permit(res: Response, { permissions }: OperationRow): void {
-  const roles = permissions as readonly Role[];
-  if (hasRole(stateOf(res).operator!, roles)) return;
-  throw new ApiError('missing_scope', {
-    message: `This needs an operator key with the role ${OR.format(roles)}.`,
-    details: { roles },
-  });
+  assertRole(stateOf(res).operator!, permissions as readonly Role[]);
 }

@@ -75,8 +75,8 @@ export const investors = {
   getContract: ({ path }, ctx) => ok(getBackOfficeAgreement(ctx.db, path.id)),
   readyContract: ({ path }, ctx) =>
     ok(moveAgreement(ctx, { agreementId: path.id, trigger: 'ready' })),
-  signContract: ({ path }, ctx) =>
-    ok(moveAgreement(ctx, { agreementId: path.id, trigger: 'sign' })),
+  signContract: ({ path, body }, ctx) =>
+    ok(moveAgreement(ctx, { agreementId: path.id, trigger: 'sign', signature: body })),
   cancelContract: ({ path }, ctx) =>
     ok(moveAgreement(ctx, { agreementId: path.id, trigger: 'cancel' })),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -1,4 +1,6 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
+import { downloadFile, getFile } from '../../domain/files/read-file.ts';
+import { uploadFile } from '../../domain/files/upload-file.ts';
 import { cancelCardSettlement } from '../../domain/orders/card-settlements/cancel-card-settlement.ts';
 import { listCardPayments } from '../../domain/orders/card-settlements/list-card-payments.ts';
 import { getReceipt, listReceipts } from '../../domain/orders/receipts/back-office.ts';
@@ -16,7 +18,7 @@ import { getRefundDue, listRefundsDue } from '../../domain/refunds/back-office.t
 import { resolveName } from '../../domain/search/resolve-name.ts';
 import { created, ok, type OperatorHandlers } from '../operation.ts';
 
-/** Bank transfers that arrived, payments that must be sent back, and card payments that were taken back. */
+/** Bank transfers that arrived, files that show something, payments that must be sent back, and card payments that were taken back. */
 export const payments = {
   listReceipts: ({ query }, ctx) => ok(listReceipts(ctx, query)),
   getReceipt: ({ path }, ctx) => ok(getReceipt(ctx.db, path.id)),
@@ -40,6 +42,11 @@ export const payments = {
   importStatement: ({ body: statement, operator }, ctx) =>
     ok(importStatement(ctx, { statement, actor: operator.id })),
   suggestOrders: ({ path }, ctx) => ok(suggestForReceipt(ctx.db, path.id)),
+
+  uploadFile: ({ body, operator }, ctx) =>
+    created(uploadFile(ctx, { ...body, actor: operator.id })),
+  getFile: ({ path, operator }, ctx) => ok(getFile(ctx, { id: path.id, operator })),
+  downloadFile: ({ path, operator }, ctx) => ok(downloadFile(ctx, { id: path.id, operator })),
 
   listRefundsDue: ({ query, operator }, ctx) => ok(listRefundsDue(ctx, query, operator)),
   getRefundDue: ({ path }, ctx) => ok(getRefundDue(ctx.db, path.id)),

@@ -6,13 +6,13 @@ import { finishFundings } from '../../../src/domain/orders/funding/close-funding
 import { payDuePayouts } from '../../../src/domain/rental-income/payouts/pay-due-payouts.ts';
 import {
   appInvestor,
-  EVIDENCE,
   placedOrder,
   type PropertyFixture,
   publishedProperty,
   releaseRent,
   setLimit,
 } from '../../support/fixtures/fixtures.ts';
+import { withEvidence } from '../../support/fixtures/files.ts';
 import { waitForLockWaits } from '../../support/server/lock-waits.ts';
 import { useOperator, usePartner } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
@@ -44,7 +44,7 @@ async function paidOrder(unit?: PropertyFixture, shares = 4, customer?: string) 
   const body = { reference: randomUUID(), amount: order.amounts.payable };
   await partner.post(`/orders/${order.id}/settlement`, { body });
   expect(
-    (await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE })).body.status,
+    (await staff.post(`/orders/${order.id}/confirm-payment`, { body: await withEvidence(staff) })).body.status,
   ).toBe('paid');
   return { ...order, property };
 }
@@ -126,7 +126,7 @@ describe('POST /orders/{id}/revoke-payment of a paid order', () => {
     const body = { reference: randomUUID(), amount: 400 };
     await partner.post(`/orders/${order.id}/settlement`, { body });
     expect(
-      (await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE })).body.status,
+      (await staff.post(`/orders/${order.id}/confirm-payment`, { body: await withEvidence(staff) })).body.status,
     ).toBe('paid');
     expect(await sharesOf(order.property)).toMatchObject({ reserved: 0, sold: 4 });
     expect((await commissionsOf(order.id)).map(([type]) => type)).toEqual([
@@ -149,7 +149,7 @@ describe('POST /orders/{id}/revoke-payment of a paid order', () => {
         walletAmount: 150,
       },
     });
-    await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
+    await staff.post(`/orders/${order.id}/confirm-payment`, { body: await withEvidence(staff) });
     await revoke(order.id);
     const cash = async () => (await staff.get(`/investors/${investor.id}/wallet`)).body.cash;
     expect(await cash()).toMatchObject({ available: 0, reserved: 150 });
@@ -165,7 +165,7 @@ describe('POST /orders/{id}/revoke-payment of a paid order', () => {
     const body = { reference, amount: 400, payer: 'Nile Bank', receivedAt };
     const { id } = (await staff.post('/receipts', { body })).body;
     await staff.post(`/receipts/${id}/match`, { body: { orders: [{ order: order.id }] } });
-    await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
+    await staff.post(`/orders/${order.id}/confirm-payment`, { body: await withEvidence(staff) });
     await revoke(order.id);
     expect((await staff.get(`/receipts/${id}`)).body).toMatchObject({
       status: 'open',
@@ -237,7 +237,7 @@ describe('POST /orders/{id}/revoke-payment of a completed order', () => {
     await partner.post(`/orders/${other.id}/settlement`, {
       body: { reference: randomUUID(), amount: 200 },
     });
-    await staff.post(`/orders/${other.id}/confirm-payment`, { body: EVIDENCE });
+    await staff.post(`/orders/${other.id}/confirm-payment`, { body: await withEvidence(staff) });
     await staff.post(`/properties/${unit.id}/close-funding`);
     await payRent(unit, 60);
     const cash = async () =>
@@ -335,7 +335,7 @@ describe('POST /orders/{id}/revoke-payment of a completed order', () => {
     await partner.post(`/orders/${other.id}/settlement`, {
       body: { reference: randomUUID(), amount: 300 },
     });
-    await staff.post(`/orders/${other.id}/confirm-payment`, { body: EVIDENCE });
+    await staff.post(`/orders/${other.id}/confirm-payment`, { body: await withEvidence(staff) });
     await staff.post(`/properties/${unit.id}/close-funding`);
     await revokeCompleted(first.id);
     const { body } = await partner.get(`/customers/${first.customer}/holdings`);

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { markShown } from '../../../src/domain/orders/receipts/own-evidence.ts';
 import {
   appInvestor,
-  newEvidence,
   placedOrder,
   publishedProperty,
   setLimit,
 } from '../../support/fixtures/fixtures.ts';
+import { shownEvidence } from '../../support/fixtures/files.ts';
 import type { BackOffice, OperatorClient } from '../../support/harness.ts';
 import { useOperator, usePartner } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
@@ -73,7 +73,7 @@ const match = async (who: OperatorClient, receipt: string, order: string, amount
 describe('a payment that is confirmed on live', () => {
   it('with other evidence needs a second person, however small it is', async () => {
     const order = await underReview();
-    const { status, body } = await confirm(mona, order.id, { evidence: newEvidence() });
+    const { status, body } = await confirm(mona, order.id, { evidence: await shownEvidence(mona) });
     expect([status, body.object, body.operation]).toEqual([202, 'approval', 'confirmPayment']);
     const phone = await mona.withKey();
     for (const same of [mona, phone])
@@ -156,20 +156,21 @@ describe('a payment that is confirmed on live', () => {
     await mona.post(`/orders/${order.id}/allow-retry`);
     const body = { reference: randomUUID(), amount: 400 };
     await partner.post(`/orders/${order.id}/settlement`, { body });
-    expect((await confirm(mona, order.id, { evidence: newEvidence() })).status).toBe(202);
+    expect((await confirm(mona, order.id, { evidence: await shownEvidence(mona) })).status).toBe(202);
     await match(mona, receipt.id, order.id);
     expect((await confirm(mona, order.id)).status).toBe(202);
   });
 
   it('of an app order needs a second person also from an admin who placed it', async () => {
     const { id } = await inApp();
-    expect((await confirm(admin, id, { evidence: newEvidence() })).status).toBe(202);
+    expect((await confirm(admin, id, { evidence: await shownEvidence(mona) })).status).toBe(202);
   });
 
   it('counts towards the limit of own evidence and towards that of the operation', async () => {
     await setLimit(service.ctx, 'confirmOwnEvidence', 50_000n);
     const clerk = await service.operator('finance');
-    const own = async () => confirm(clerk, (await underReview()).id, { evidence: newEvidence() });
+    const own = async () =>
+      confirm(clerk, (await underReview()).id, { evidence: await shownEvidence(mona) });
     expect((await own()).status).toBe(200);
     expect((await own()).status).toBe(202);
     await setLimit(service.ctx, 'confirmPayment', 70_000n);
@@ -248,10 +249,11 @@ describe('the evidence of a payment', () => {
     const [order, other] = [await inApp(), await inApp()];
     const reference = `FT-${randomUUID()}`;
     const spelled = reference.replaceAll('-', ' \u2011 ').toUpperCase();
-    const { body: asked } = await confirm(mona, order.id, { evidence: newEvidence(reference) });
+    const evidence = await shownEvidence(mona, reference);
+    const { body: asked } = await confirm(mona, order.id, { evidence });
     expect((await approve(omar, asked.id)).status).toBe(200);
     const { funding } = (await mona.get(`/orders/${order.id}`)).body;
-    expect(funding.evidence).toEqual(newEvidence(reference));
+    expect(funding.evidence).toEqual(evidence);
 
     const booked = { error: { code: 'state_conflict', details: { order: order.id } } };
     expect((await type(omar, { reference: spelled })).body).toMatchObject(booked);
@@ -264,8 +266,8 @@ describe('the evidence of a payment', () => {
     const { id: investor } = await appInvestor(admin);
     for (const reply of [
       await omar.post(`/investors/${investor}/wallet/top-ups`, { body: topUp }),
-      await confirm(omar, other.id, { evidence: newEvidence(spelled) }),
-      await confirm(omar, (await underReview(spelled)).id, { evidence: newEvidence() }),
+      await confirm(omar, other.id, { evidence: await shownEvidence(mona, spelled) }),
+      await confirm(omar, (await underReview(spelled)).id, { evidence: await shownEvidence(mona) }),
     ])
       expect(reply.body).toMatchObject(booked);
 
@@ -276,7 +278,7 @@ describe('the evidence of a payment', () => {
   it('that names a receipt or a top-up is refused', async () => {
     const { body: receipt } = await type(mona);
     const order = await inApp();
-    const evidence = newEvidence(receipt.reference.toUpperCase());
+    const evidence = await shownEvidence(mona, receipt.reference.toUpperCase());
     expect((await confirm(omar, order.id, { evidence })).body).toMatchObject({
       error: { param: 'evidence.reference', details: { receipt: receipt.id } },
     });
@@ -284,7 +286,7 @@ describe('the evidence of a payment', () => {
 
   it('pays one order, if two are confirmed with it at the same time', async () => {
     await setLimit(service.ctx, 'confirmOwnEvidence', null);
-    const evidence = newEvidence();
+    const evidence = await shownEvidence(mona);
     const orders = [await inApp(), await inApp(), await underReview()];
     const replies = await Promise.all(orders.map(({ id }) => confirm(mona, id, { evidence })));
     await setLimit(service.ctx, 'confirmOwnEvidence', 0n);

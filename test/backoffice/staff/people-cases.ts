@@ -3,10 +3,10 @@ import type { operations } from '../../../generated/backoffice/operations.ts';
 import { mintOperatorKey } from '../../../src/domain/keys/mint-key.ts';
 import {
   DESTINATION,
-  EVIDENCE,
   freshPhone,
   publishedProperty,
 } from '../../support/fixtures/fixtures.ts';
+import { withEvidence } from '../../support/fixtures/files.ts';
 import { invitation } from '../../support/fixtures/invited.ts';
 import {
   QUARTER,
@@ -164,7 +164,7 @@ export const peopleCases: Readonly<Record<WatchedId, Prepare | Readonly<Record<s
           return done(person.post(`/receipts/${id}/match`, { body: { orders: [{ order }] } }));
         }),
       'by other evidence': (office, _person, amount) =>
-        confirmedWith(office, amount, async () => EVIDENCE),
+        confirmedWith(office, amount, () => withEvidence(other(office))),
     },
     rejectPayment: async (office) => ({ on: (await settledOrder(office, 100)).id, body: because }),
     revokePayment: {

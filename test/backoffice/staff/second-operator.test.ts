@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import {
   appInvestor,
   attestedCustomer,
-  EVIDENCE,
   placedOrder,
   publishedProperty,
   setLimit,
 } from '../../support/fixtures/fixtures.ts';
+import { withEvidence } from '../../support/fixtures/files.ts';
 import type { OperatorClient } from '../../support/harness.ts';
 import { propertyInput } from '../../support/fixtures/property-input.ts';
 import { useOperator } from '../../support/use-participants.ts';
@@ -247,7 +247,7 @@ describe('the price of a published property', () => {
       body: { reference: randomUUID(), amount: order.amounts.payable },
     });
     const finance = await service.operator('finance');
-    await finance.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
+    await finance.post(`/orders/${order.id}/confirm-payment`, { body: await withEvidence(finance) });
     const sold = (await admin.get(`/properties/${property.id}`)).body.shares.sold;
     const approved = await approve(await service.operator('operations'), body.id);
     expect([sold, approved.status, await price(property.id)]).toEqual([2, 200, 1500]);

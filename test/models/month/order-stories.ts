@@ -1,4 +1,5 @@
-import { newEvidence, type PropertyFixture } from '../../support/fixtures/fixtures.ts';
+import type { PropertyFixture } from '../../support/fixtures/fixtures.ts';
+import { shownEvidence } from '../../support/fixtures/files.ts';
 import type { BackOffice } from '../../support/harness.ts';
 import { egp } from './bank.ts';
 import {
@@ -159,7 +160,7 @@ export async function* revokedEvidence(month: Month) {
   await month.partner.post(`/orders/${order.id}/settlement`, { body });
   const path = `/orders/${order.id}`;
   const confirmed = await month.act(month.clerk, `${path}/confirm-payment`, {
-    evidence: newEvidence(),
+    evidence: await shownEvidence(month.sender),
   });
   const byEvidence = ['payments_by_evidence', 'order_payments', order.payable] as const;
   books.post('order_paid', order.id, [byEvidence], order.of, confirmed.who);

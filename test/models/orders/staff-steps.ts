@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Outcome } from '../../support/outcome.ts';
-import { EVIDENCE, withdrawCash } from '../../support/fixtures/fixtures.ts';
+import { withEvidence } from '../../support/fixtures/files.ts';
+import { withdrawCash } from '../../support/fixtures/fixtures.ts';
 import {
   newOrderState,
   availableOf,
@@ -124,7 +125,11 @@ function staffMove(
     body,
     path = name,
     then,
-  }: { body?: object; path?: string; then?: (model: Model, order: ModelOrder) => void } = {},
+  }: {
+    body?: object | ((staff: Real['staff']) => Promise<object>);
+    path?: string;
+    then?: (model: Model, order: ModelOrder) => void;
+  } = {},
 ) {
   return fc.record(aim).map((args) =>
     onOrder(
@@ -134,10 +139,11 @@ function staffMove(
       async (model, { staff }, order) => {
         const trigger = triggerOf(order);
         const refusal = rowOf(order.status, trigger) ? null : CONFLICT;
+        const sent = typeof body === 'function' ? await body(staff) : body;
         if (
           !expectOutcome(
             name,
-            await staff.send('POST', `/orders/${order.id}/${path}`, body && { body }),
+            await staff.send('POST', `/orders/${order.id}/${path}`, sent && { body: sent }),
             refusal,
             200,
           )
@@ -154,7 +160,7 @@ export const confirm = staffMove(
   'confirm-payment',
   ({ partner, status }) =>
     partner === null && status === 'awaiting_payment' ? 'paid directly' : 'money confirmed',
-  { body: EVIDENCE },
+  { body: withEvidence },
 );
 export const reject = staffMove('reject-payment', () => 'money not found', {
   body: { reason: 'Test' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { operations } from '../../../generated/backoffice/operations.ts';
 import { DESTINATION, freshPhone, newEvidence } from '../../support/fixtures/fixtures.ts';
+import { newPdf } from '../../support/fixtures/files.ts';
 import { propertyInput } from '../../support/fixtures/property-input.ts';
 
 /** The price of a share for which nobody loses, and the price of a thief, in EGP. */
@@ -145,7 +146,8 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   },
   confirmPayment: {
     on: 'ord',
-    body: ({ one, transfer }) => one<object>({ evidence: newEvidence(transfer().reference) }, {}),
+    body: ({ one, pick, transfer }) =>
+      one<object>({ evidence: { ...newEvidence(transfer().reference), file: pick('file') } }, {}),
   },
   rejectPayment: { on: 'ord', body: because },
   revokePayment: { on: 'ord', body: because },
@@ -177,6 +179,7 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
     body: ({ amount, one, transfer }) =>
       statementOf(one({ amount, reference: reference() }, transfer())),
   },
+  uploadFile: { body: () => ({ name: 'Letter', content: newPdf().toString('base64') }) },
   matchReceipt: { on: 'rcp', body: ({ pick }) => ({ orders: [{ order: pick('ord') }] }) },
   unmatchReceipt: { on: 'rcp', body: ({ pick }) => ({ order: pick('ord'), ...because() }) },
   returnReceipt: { on: 'rcp', body: () => ({}) },
@@ -197,7 +200,7 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   settleRefundDue: { on: 'rfd', body: () => ({ reference: reference() }) },
   cancelRefundDue: { on: 'rfd', body: because },
   readyContract: { on: 'ctr' },
-  signContract: { on: 'ctr' },
+  signContract: { on: 'ctr', body: ({ pick }) => ({ file: pick('file') }) },
   cancelContract: { on: 'ctr' },
   approveRequest: { on: 'apv' },
   declineRequest: { on: 'apv', body: because },

@@ -9,13 +9,13 @@ import {
   appInvestor,
   attestedCustomer,
   DESTINATION,
-  EVIDENCE,
   linkedCustomer,
   placedOrder,
   publishedProperty,
   setLimit,
   type PropertyFixture,
 } from '../../support/fixtures/fixtures.ts';
+import { uploadedFile, withEvidence } from '../../support/fixtures/files.ts';
 import { invitation } from '../../support/fixtures/invited.ts';
 import type { OperatorClient, PartnerClient, Service } from '../../support/harness.ts';
 import { moveOwnership } from '../../support/fixtures/rent.ts';
@@ -208,6 +208,7 @@ export async function newWorld(
     opk: [colleague.keyId, thief.keyId],
     operation: ['topUpWallet', 'creditReward', 'updateProperty', 'createOperator'],
     ctr: await contractIds(world),
+    file: [await uploadedFile(admin), await uploadedFile(admin)],
   };
   world.credentials = await credentialsOf(world, thief);
   for (const ending of endings) world.credentials.push(await endedCopy(world, ending));
@@ -335,7 +336,8 @@ async function recordReceipt(clerk: OperatorClient, amount: number, reference = 
 /** Sells shares for money that arrives. */
 export async function buy(world: World, purchase: Purchase): Promise<{ order: string }> {
   const order = await settledOrder(world, purchase);
-  await agreed(world.clerks, `/orders/${order}/confirm-payment`, EVIDENCE);
+  const body = await withEvidence(world.clerks[0]);
+  await agreed(world.clerks, `/orders/${order}/confirm-payment`, body);
   return { order };
 }
 

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../../../src/database/driver/connection.ts';
-import { DESTINATION, EVIDENCE } from '../../support/fixtures/fixtures.ts';
+import { DESTINATION } from '../../support/fixtures/fixtures.ts';
+import { withEvidence } from '../../support/fixtures/files.ts';
 import type { OperatorClient } from '../../support/harness.ts';
 import type { Stage } from '../stage.ts';
 import { openUnit, refuseInserts, sellInApp, verifySteps } from '../seed.ts';
@@ -204,7 +205,7 @@ async function properties(stage: Stage): Promise<void> {
   const { body: reserved } = await staff('GET', '/orders?status=awaiting_payment');
   for (const { id } of reserved.data) {
     await staff('POST', `/orders/${id}/transfer-proof`, { body: { reference: 'IPN-4' } });
-    await staff('POST', `/orders/${id}/confirm-payment`, { body: EVIDENCE });
+    await staff('POST', `/orders/${id}/confirm-payment`, { body: await withEvidence({ send: staff }) });
   }
   shows('funded', await staff('POST', `${path}/close-funding`));
   shows('funded', await staff('PATCH', path, { body: { shares: { total: 500 }, areaSqm: 500 } }));
@@ -286,6 +287,7 @@ async function investors(stage: Stage): Promise<void> {
 
 async function audit({ staff, shows }: Stage): Promise<void> {
   const { body } = await staff('GET', '/orders?status=awaiting_payment&limit=1');
+  const evidence = await withEvidence({ send: staff });
   const office = { headers: { 'X-Forwarded-For': '10.20.0.14' } };
   await staff('POST', `/orders/${body.data[0].id}/transfer-proof`, {
     body: { reference: 'IPN-20261110-00218' },
@@ -293,7 +295,7 @@ async function audit({ staff, shows }: Stage): Promise<void> {
   });
   await staff('GET', '/orders?status=payment_under_review', office);
   await staff('POST', `/orders/${body.data[0].id}/confirm-payment`, {
-    body: EVIDENCE,
+    body: evidence,
     ...office,
   });
   shows('audit_log', await staff('GET', '/audit-log?limit=3'));

@@ -3,7 +3,8 @@ import { payDuePayouts } from '../../../src/domain/rental-income/payouts/pay-due
 import { reverseDueRuns } from '../../../src/domain/rental-income/runs/reverse-rental-income-run.ts';
 import { crowd } from '../../support/fixtures/crowd.ts';
 import { bookEntry } from '../../../src/domain/wallet/ledger.ts';
-import { linkedCustomer, newEvidence } from '../../support/fixtures/fixtures.ts';
+import { linkedCustomer } from '../../support/fixtures/fixtures.ts';
+import { shownEvidence } from '../../support/fixtures/files.ts';
 import { appInvestor, openUnit, verifySteps } from '../seed.ts';
 import { named, type ExampleBody, type Stage } from '../stage.ts';
 
@@ -98,7 +99,7 @@ async function buyInApp(stage: Stage, units: { heliopolis: string; zayed: string
     'backoffice',
   );
   await staff('POST', `/orders/${body.id}/confirm-payment`, {
-    body: { evidence: newEvidence('IPN-20261008-55120') },
+    body: { evidence: await shownEvidence({ send: staff }, 'IPN-20261008-55120') },
   });
   const [other, ctx] = [await stage.service.partner(), stage.service.ctx];
   await crowd(ctx, {

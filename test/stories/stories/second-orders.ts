@@ -2,7 +2,7 @@ import { inquirePayments } from '../../../src/domain/checkout/inquiries/inquire-
 import { finishFundings } from '../../../src/domain/orders/funding/close-funding.ts';
 import { openUnit, verifySteps } from '../seed.ts';
 import type { Stage } from '../stage.ts';
-import { EVIDENCE } from '../../support/fixtures/fixtures.ts';
+import { withEvidence } from '../../support/fixtures/files.ts';
 
 const CUSTOMER = 'cus_01k9p3xw7fe8rb2m4ncs6vg5hd';
 
@@ -58,7 +58,7 @@ async function ownFirst(stage: Stage, unit: string): Promise<void> {
   const { staff, send, shows, service } = stage;
   const { body } = await send('POST /orders', 'createOrder', 'minimal', 'backoffice');
   await staff('POST', `/orders/${body.id}/transfer-proof`, { body: { reference: 'IPN-3' } });
-  await staff('POST', `/orders/${body.id}/confirm-payment`, { body: EVIDENCE });
+  await staff('POST', `/orders/${body.id}/confirm-payment`, { body: await withEvidence({ send: staff }) });
   await staff('POST', `/properties/${unit}/close-funding`);
   await finishFundings(service.ctx);
   const { body: contracts } = await staff('GET', '/contracts');
@@ -71,7 +71,7 @@ async function ownFirst(stage: Stage, unit: string): Promise<void> {
 async function settleAtOnce(stage: Stage): Promise<void> {
   const { send, shows, staff } = stage;
   const { body } = shows('settled', await send('POST /orders', 'createOrder', 'settled'));
-  await staff('POST', `/orders/${body.id}/confirm-payment`, { body: EVIDENCE });
+  await staff('POST', `/orders/${body.id}/confirm-payment`, { body: await withEvidence({ send: staff }) });
   await staff('POST', `/orders/${body.id}/request-cancellation`, {
     body: { reason: 'Customer changed their mind' },
   });

@@ -75,6 +75,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   customer: any(ids('cus')),
   order: any(ids('ord')),
   endpoint: any(ids('we')),
+  file: any(staffIds('file')),
   partner: any(staffIds('ptn')),
   investor: any(staffIds('inv')),
   resource: any(staffIds('ord', 'inv', 'ptn', 'prop')),
@@ -95,6 +96,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   end: moments(-2, -1),
   ...each('day firstDay', days(2020, 2022)),
   lastDay: days(2023, 2025),
+  signedOn: days(2020, 2025),
   month: exact(oneOf('2026-01', '2025-12', '2000-02')),
   url: exact(({ receiver }) =>
     fc
@@ -126,6 +128,9 @@ const RULES: Readonly<Record<string, Rule>> = {
     wordOf(10).map((word) => `Date,Reference,From,Amount\n2026-01-05,${word},Fuzz,1.50\n`),
   ),
   'backoffice.importStatement columns': exact(oneOf(COLUMNS)),
+  'backoffice.uploadFile content': exact(() =>
+    wordOf(10).map((word) => Buffer.from(`%PDF-${word}`).toString('base64')),
+  ),
   'backoffice.readBankAnswer file': exact(() =>
     wordOf(10).map((word) => `Date,Reference,From,Amount\n2026-01-05,${word},Fuzz,1.50\n`),
   ),

@@ -1,5 +1,6 @@
 import type { Trx } from '../../../database/driver/connection.ts';
 import { command } from '../../command.ts';
+import { attachFile, FILE_USED } from '../../files/attach-file.ts';
 import { TRANSFER_BOOKED } from '../../wallet/top-ups/booked-transfers.ts';
 import { completeAfterSale } from '../funding/close-funding.ts';
 import { assertProven, findProof, type Evidence } from '../receipts/assert-proven.ts';
@@ -26,17 +27,22 @@ interface Confirmation {
   evidence?: Evidence | undefined;
 }
 
+/** Violations if what shows the payment was used concurrently. */
+const PROVEN_OTHERWISE = { constraints: [...TRANSFER_BOOKED.constraints, FILE_USED] };
+
 /**
  * Confirms that the money has arrived: the shares are sold, and a unit that is now sold out closes
  * its funding (D13, D14). An app order needs no transfer proof first (D21). Receipts that are
  * matched to the order must cover it; without any, there is other evidence (`assertProven`), whose reference the
- * database books with the order.
+ * database books with the order, and whose file then belongs to the order.
  * @throws ApiError resource_not_found, missing_parameter, state_conflict, with details {matched,
  * payable} if the receipts are too small, or as `assertProven` does
  */
 export const confirmPayment = command(async (work, { orderId, actor, evidence }: Confirmation) => {
   const { order, trigger } = await lockForConfirmation(work.trx, orderId);
   const used = await assertProven(work, order, { actor, evidence });
+  if (used?.file !== undefined)
+    await attachFile(work.trx, used.file, { order_id: orderId }, 'evidence.file');
   const set = {
     payment_evidence: used?.note ?? null,
     evidence_kind: used?.kind ?? null,
@@ -44,7 +50,7 @@ export const confirmPayment = command(async (work, { orderId, actor, evidence }:
   };
   await moveOrder(work, { order, trigger, actor, set });
   completeAfterSale(work, orderId, actor);
-}, TRANSFER_BOOKED);
+}, PROVEN_OTHERWISE);
 
 /**
  * Refuses to confirm the payment of an order for which no evidence could be stated.

@@ -26,7 +26,8 @@ import { readReceiptsOf } from './read-receipts-of.ts';
 type PaymentEvidence = components['schemas']['PaymentEvidence'];
 
 /** What shows that a payment has arrived, if no receipt does. That of a simulation names no transfer. */
-export type Evidence = PaymentEvidence | { kind: null; reference: null; note: string };
+export type Evidence =
+  PaymentEvidence | { kind: null; reference: null; note: string; file?: undefined };
 
 /**
  * Refuses to confirm a payment of which nothing shows that it has arrived (D123): receipts are
@@ -34,7 +35,7 @@ export type Evidence = PaymentEvidence | { kind: null; reference: null; note: st
  * matched here; or no transfer with its reference is booked, and the operator states other
  * evidence. The transfer is then booked for the order, and so is the reference of the evidence once
  * the order has it (D154). Returns the evidence; null if receipts pay the order.
- * @throws ApiError missing_parameter without that evidence, state_conflict with details {receipt,
+ * @throws ApiError missing_parameter without that evidence, or on live without its file (D182), state_conflict with details {receipt,
  * amount, unallocated, payable}, {entry} or {order} if the transfer is booked otherwise, or with
  * {receipt, sameReferenceOfOthers} if orders of others name it; {receipt}, {entry} or {order} if
  * that of the evidence is
@@ -56,6 +57,11 @@ export async function assertProven(
       param: 'evidence',
       message:
         'No receipt is matched to the order. Record and match the transfer, or state other evidence of it.',
+    });
+  if (evidence.kind !== null && evidence.file === undefined && !ctx.sandbox)
+    throw new ApiError('missing_parameter', {
+      param: 'evidence.file',
+      message: 'No receipt shows the payment. Upload the letter or picture that does with POST /files.',
     });
   if (evidence.reference !== null)
     await assertNotBooked(trx, evidence.reference, 'evidence.reference');

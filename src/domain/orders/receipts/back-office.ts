@@ -26,6 +26,11 @@ function allReceipts(db: Db) {
     .select((eb) => [
       operatorName('receipts.recorded_by').as('recorded_by_name'),
       operatorName('receipts.voided_by').as('voided_by_name'),
+      eb
+        .selectFrom('files')
+        .whereRef('files.receipt_id', '=', 'receipts.id')
+        .select('files.id')
+        .as('file'),
       jsonArrayFrom(
         eb
           .selectFrom('receipt_allocations as allocation')
@@ -134,6 +139,7 @@ function receiptResource(row: ReceiptWithAllocations): Receipt {
     ...(row.taken_back_on && {
       takenBack: { amount: toEgp(row.taken_back_amount!), date: row.taken_back_on },
     }),
+    ...(row.file !== null && { file: row.file }),
     recordedBy: row.recorded_by,
     recordedByName: row.recorded_by_name ?? '',
     ...(row.voided_at && {

@@ -2,6 +2,7 @@ import type { components } from '../../../../generated/backoffice/types.ts';
 import { newId } from '../../../database/ids.ts';
 import { command } from '../../command.ts';
 import { assertNotInFuture } from '../../date-time.ts';
+import { attachFile } from '../../files/attach-file.ts';
 import { toPiastres } from '../../money.ts';
 import { moveOf } from '../../state-table.ts';
 import { assertNotBooked, TRANSFER_BOOKED } from '../../wallet/top-ups/booked-transfers.ts';
@@ -20,10 +21,11 @@ interface Received extends Request {
 /**
  * Records a bank transfer that somebody typed once, regardless of how its reference is written.
  * @throws ApiError invalid_parameter if the reference is blank or receivedAt is in the future,
- * state_conflict with details {receipt} or {entry} naming the existing booking of the transfer
+ * state_conflict with details {receipt} or {entry} naming the existing booking of the transfer, or as
+ * `attachFile` does
  */
 export const recordReceipt = command(
-  async ({ trx }, { reference, amount, payer, receivedAt, actor }: Received) => {
+  async ({ trx }, { reference, amount, payer, receivedAt, file, actor }: Received) => {
     assertNotInFuture(receivedAt, 'receivedAt');
     await assertNotBooked(trx, reference);
     const id = newId('receipt');
@@ -42,6 +44,7 @@ export const recordReceipt = command(
         source: 'typed',
       })
       .execute();
+    if (file !== undefined) await attachFile(trx, file, { receipt_id: id });
     await postEntries(trx, 'receipt_recorded', [id]);
     return getReceipt(trx, id);
   },
