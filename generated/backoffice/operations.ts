@@ -161,4 +161,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'a6550d0b56a20756f7925603fbf3a6b42ecd8369e74580af012d35ab0e7abdac';
+export const bundleDigest = '15093715412c73c7b17903bdae75da264e155f84f2b8386ec572fbebaf950759';

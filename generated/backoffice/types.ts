@@ -11378,6 +11378,7 @@ export interface components {
              * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
              */
             receipt?: string;
+            receiptReference?: components["schemas"]["ReceiptReference"];
             /**
              * @description The contract whose signature it shows. Absent if it belongs to something else.
              * @example ctr_01k9p6h8r4ebk2w7xn5tqd9vzs

@@ -14,6 +14,7 @@ const ALL = 'all';
 const PLACEHOLDERS: Readonly<Record<Kind, string>> = {
   text: 'text',
   file: 'file',
+  bytes: 'file',
   choice: 'one of',
   number: 'number',
   money: 'egp',
@@ -97,7 +98,7 @@ function readOne({ kind, choices }: Field, text: string): unknown {
     return /^-?\d{1,13}(\.\d{1,2})?$/.test(text)
       ? Number(text)
       : refuse('Give an amount in EGP such as 1234.50, without thousands separators.');
-  return kind === 'text' || kind === 'file' || choices.includes(text)
+  return ['text', 'file', 'bytes'].includes(kind) || choices.includes(text)
     ? text
     : refuse(`Give one of: ${choices.join(', ')}.`);
 }

@@ -43,6 +43,7 @@ export async function run({ operation: id, target, options }: Call): Promise<voi
       (error: unknown) => explain(error, operation, objectId, request, began),
     );
   if (options.csv === true) return api.download(request, terminal().output);
+  if (operation.isFile) return api.download(request, terminal().output, '*/*');
   const response = await send(api, request, options.all === true).catch((error: unknown) =>
     explain(error, operation, objectId, request, began),
   );

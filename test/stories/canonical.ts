@@ -33,6 +33,7 @@ const OPAQUE: Record<string, RegExp> = {
   requestId: /^[\w.-]{1,128}$/,
   checkoutUrl: /^https?:\/\/\S+$/,
   secret: /^whsec_[A-Za-z0-9+/]{43}=$/,
+  signedOn: /^\d{4}-\d{2}-\d{2}$/,
   secretPrefix: /^whsec_[A-Za-z0-9+/]{4}$/,
   sandboxCode: /^\d{6}$/,
   transaction: /^\d{6,}$/,

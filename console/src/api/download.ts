@@ -20,6 +20,15 @@ export async function downloadCsv<Id extends OperationId>(
   saveFile(new Blob([inWords(data as string)], { type: 'text/csv' }), `${name}.csv`);
 }
 
+/** Stores an uploaded file. @throws Problem if it is refused, or if there is no response */
+export async function downloadFile(
+  caller: Caller,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const { data } = await send(caller, 'downloadFile', { path: { id } }, { parseAs: 'blob' });
+  saveFile(data as Blob, name);
+}
+
 /** Stores a file as a download of the browser. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);

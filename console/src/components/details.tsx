@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePreferences } from '../app/preferences.tsx';
 import { Facts } from './facts.tsx';
+import { FileLink, isFileId } from './file-link.tsx';
 import { Empty } from './states.tsx';
 import { Code, Count, Money, Nothing, Percent, Time, Words } from './values.tsx';
 import { fields } from '../generated/fields.ts';
@@ -166,6 +167,7 @@ export function Value({ field, value }: { field: string; value: unknown }) {
   const kinds: readonly Kind[] =
     (fields as Readonly<Record<string, readonly Kind[]>>)[field.replace(INDEX, '')] ?? [];
   const text = String(value as string | number);
+  if (isFileId(text)) return <FileLink id={text} />;
   for (const kind of kinds) {
     const way = kind in WAYS ? WAYS[kind as keyof typeof WAYS] : enumText(kind as EnumKind);
     const shown = way(text, preferences);

@@ -28,8 +28,8 @@ export interface Api {
    * if it does not respond
    */
   send<Body>(request: ApiRequest): Promise<Body>;
-  /** Writes a list as CSV, as it arrives. @throws Failure, also if it is cut off */
-  download(request: ApiRequest, output: Writable): Promise<void>;
+  /** Writes a list as CSV or a file, as it arrives. @throws Failure, also if it is cut off */
+  download(request: ApiRequest, output: Writable, accept?: string): Promise<void>;
   /** Reads an object. */
   get<Body>(path: string): Promise<Body>;
   /** Reads all pages of a list into the first one, with what it has besides its rows. */
@@ -72,8 +72,8 @@ export function createApi(access: Access): Api {
         await wait(RETRY_DELAY_MS);
       }
     },
-    async download(request, output) {
-      const response = await call(access, request, 'text/csv', DOWNLOAD_TIMEOUT_MS);
+    async download(request, output, accept = 'text/csv') {
+      const response = await call(access, request, accept, DOWNLOAD_TIMEOUT_MS);
       if (!response.ok) throw refusal(response.status, await contentOf(response), access.url);
       await pipeline(Readable.fromWeb(response.body!), output, { end: false }).catch(
         (error: unknown) => noResponse(access.url, error, DOWNLOAD_TIMEOUT_MS),

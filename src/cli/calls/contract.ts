@@ -47,6 +47,8 @@ export interface Operation {
   hasPreview: boolean;
   /** True if its rows can be returned as CSV. */
   hasCsv: boolean;
+  /** True if it returns the bytes of a file. */
+  isFile: boolean;
   /** The schema of the successful response. */
   reply: Schema;
 }
@@ -81,6 +83,7 @@ export function operationOf(id: OperationId): Operation {
     canNeedApproval: approval !== null,
     hasPreview: PreviewOperation.some((one) => one === id),
     hasCsv: response.content?.['text/csv'] !== undefined,
+    isFile: response.content?.['application/json'] === undefined,
     reply: flattenSchema(schemaOf(document, response) ?? {}),
   };
 }

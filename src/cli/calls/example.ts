@@ -26,6 +26,7 @@ function optionsFor(field: Field, value: unknown): string[] {
   const { flag, kind, parts, commas } = field;
   if (value === undefined) return [];
   if (kind === 'file') return [`--${flag} statement.csv`];
+  if (kind === 'bytes') return [`--${flag} letter.pdf`];
   if (kind === 'switches') {
     const named = (on: boolean) =>
       Object.entries(value as object).flatMap(([name, is]) => (is === on ? [name] : []));

@@ -4,6 +4,7 @@ import { flattenSchema, typesOf, type Operation, type Schema } from './contract.
 export type Kind =
   | 'text'
   | 'file'
+  | 'bytes'
   | 'choice'
   | 'number'
   | 'money'
@@ -118,6 +119,7 @@ function kindOf(schema: Schema, name: string): Kind {
   if (types.includes('boolean')) return 'yes-no';
   if (types.includes('integer')) return 'integer';
   if (types.includes('number')) return schema.format === 'decimal' ? 'money' : 'number';
+  if (schema.contentMediaType === 'application/octet-stream') return 'bytes';
   if (schema.contentMediaType !== undefined) return 'file';
   return schema.enum ? 'choice' : 'text';
 }

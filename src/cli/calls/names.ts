@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Api } from './api.ts';
+import { uploadedFile } from './files.ts';
 import { Failure } from '../failure.ts';
 import { cairoTime } from '../output/cairo-time.ts';
 import { egp } from '../output/format.ts';
@@ -38,6 +39,7 @@ const FIELDS: Readonly<Record<string, Resolver>> = {
   partner: idIn('/partners'),
   order: idIn('/orders'),
   refund: idIn('/refunds-due'),
+  file: uploadedFile,
   resource: anyId,
 };
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Api, ApiRequest } from './api.ts';
 import { flattenSchema, type Operation } from './contract.ts';
-import { decodeText } from '../../read-csv.ts';
 import { Failure } from '../failure.ts';
 import { fieldsOf, type Field } from './fields.ts';
+import { readBase64, readTable } from './files.ts';
 import { resolveField } from './names.ts';
 import { valueOf, type Options } from '../options.ts';
 import { terminal } from '../terminal.ts';
@@ -88,9 +88,10 @@ function pathOf({ path }: Operation, id: string | null): string {
   return path.replace('{id}', encodeURIComponent(id ?? ''));
 }
 
-/** Replaces names by ids in a text, and in the fields of a list of objects. */
+/** Replaces names by ids in a text and in the fields of a list of objects, and the path of a file by its content. */
 async function resolveValue(api: Api, field: Field, value: unknown): Promise<unknown> {
   if (typeof value === 'string' && field.kind === 'file') return readTable(value);
+  if (typeof value === 'string' && field.kind === 'bytes') return readBase64(value);
   if (typeof value === 'string') return resolveField(api, field.path.at(-1)!, value);
   if (field.kind !== 'objects') return value;
   return Promise.all(
@@ -103,18 +104,6 @@ async function resolveValue(api: Api, field: Field, value: unknown): Promise<unk
       return { ...item, ...Object.fromEntries(await Promise.all(resolved)) };
     }),
   );
-}
-
-/** Reads a table that a bank has written. @throws Failure if it cannot be read, or is no text */
-async function readTable(file: string): Promise<string> {
-  const bytes = await readFile(path.resolve(terminal().folder, file)).catch(
-    ({ code }: NodeJS.ErrnoException) => {
-      throw new Failure(`${file} cannot be read (${code}).`, 2);
-    },
-  );
-  const text = decodeText(bytes);
-  if (text === null) throw new Failure(`${file} is no text file. Save it as CSV.`, 2);
-  return text;
 }
 
 /** Reads the body of `--from`; an empty one without it. */

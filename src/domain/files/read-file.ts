@@ -11,7 +11,7 @@ import { assertRole, type Operator } from '../operators/operator.ts';
 type FileResource = components['schemas']['File'];
 
 /** Selects everything of a file but its content. */
-function describedFile(db: Db, id: string) {
+function selectFile(db: Db, id: string) {
   return db
     .selectFrom('files')
     .select(['id', 'name', 'media_type', 'size', 'order_id', 'receipt_id', 'contract_id'])
@@ -21,11 +21,11 @@ function describedFile(db: Db, id: string) {
     .where('id', '=', id);
 }
 
-type FileRow = Awaited<ReturnType<ReturnType<typeof describedFile>['executeTakeFirstOrThrow']>>;
+type FileRow = Awaited<ReturnType<ReturnType<typeof selectFile>['executeTakeFirstOrThrow']>>;
 
-/** Returns a file that was uploaded by the same transaction. */
-export async function fileRow(db: Db, id: string): Promise<FileResource> {
-  return fileResource(await describedFile(db, id).executeTakeFirstOrThrow());
+/** Returns what is known of a file that exists. */
+export async function describeFile(db: Db, id: string): Promise<FileResource> {
+  return fileResource(await selectFile(db, id).executeTakeFirstOrThrow());
 }
 
 interface Read {
@@ -57,7 +57,7 @@ export async function downloadFile({ db }: Pick<Context, 'db'>, read: Read): Pro
 }
 
 async function readableFile(db: Db, { id, operator }: Read): Promise<FileRow> {
-  const file = await describedFile(db, id).executeTakeFirst();
+  const file = await selectFile(db, id).executeTakeFirst();
   if (!file) throw notFound('file', id);
   assertRole(operator, operations[shownBy(file)].permissions);
   return file;

@@ -3,7 +3,7 @@ import type { components } from '../../../generated/backoffice/types.ts';
 import { newId } from '../../database/ids.ts';
 import { ApiError } from '../../errors.ts';
 import { command } from '../command.ts';
-import { fileRow } from './read-file.ts';
+import { describeFile } from './read-file.ts';
 
 type Schemas = components['schemas'];
 type MediaType = Schemas['FileMediaType'];
@@ -46,7 +46,7 @@ export const uploadFile = command(
         uploaded_by: actor,
       })
       .execute();
-    return fileRow(trx, id);
+    return describeFile(trx, id);
   },
 );
 

@@ -85,7 +85,7 @@ export async function nameActor(
 }
 
 /** Callers may put a phone number or national id where the contract expects an id or code (D49). */
-const ID_FIELDS = new Set(['investor', 'property', 'partner']);
+const ID_FIELDS = new Set(['investor', 'property', 'partner', 'file']);
 
 /**
  * Returns the fields of a valid request body that the audit log records (`x-audit` in the contract) as

@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import { cairoToday } from '../../support/cairo-today.ts';
+import { uploadedFile } from '../../support/fixtures/files.ts';
 import { placedOrder, publishedProperty } from '../../support/fixtures/fixtures.ts';
 import type { BackOffice } from '../../support/harness.ts';
 import { useOperator, usePartner } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
+import { withinOneDay } from '../../support/within-one-day.ts';
 
 const service = useService({ waitsForLocks: true });
+withinOneDay();
 const staff = useOperator(service, 'operations');
 const partner = usePartner(service);
 
@@ -71,6 +75,32 @@ describe('POST /contracts/{id}/ready, /sign, /cancel', () => {
     expect(await move(id, 'sign')).toBe('signed');
     const [contract] = (await partner.get(`/customers/${order.customer}/contracts`)).body.data;
     expect(contract).toMatchObject({ id, status: 'signed', signedAt: expect.any(String) });
+  });
+
+  it('record the day of a signature and the signed file, for good', async () => {
+    const { id } = await prepared();
+    await move(id, 'ready');
+    const file = await uploadedFile(staff);
+    const body = { signedOn: '2026-01-05', file };
+    const signed = await staff.post(`/contracts/${id}/sign`, { body });
+    expect([signed.status, signed.body]).toMatchObject([200, { ...body, status: 'signed' }]);
+    expect((await staff.get(`/contracts/${id}`)).body).toMatchObject(body);
+    expect((await staff.get(`/files/${file}`)).body.contract).toBe(id);
+    const other = await prepared();
+    await move(other.id, 'ready');
+    const used = await staff.post(`/contracts/${other.id}/sign`, { body: { file } });
+    expect([used.status, used.body.error.details]).toMatchObject([409, { contract: id }]);
+  });
+
+  it('record today in Cairo as the day of a signature, unless another is given, and none in the future', async () => {
+    const { id } = await prepared();
+    await move(id, 'ready');
+    for (const signedOn of ['2999-01-01', '2026-02-30']) {
+      const { status, body } = await staff.post(`/contracts/${id}/sign`, { body: { signedOn } });
+      expect([status, body.error.param]).toEqual([400, 'signedOn']);
+    }
+    const { signedOn } = (await staff.post(`/contracts/${id}/sign`)).body;
+    expect(signedOn).toBe(await cairoToday({ service }));
   });
 
   it('cancel a contract before it is signed', async () => {

@@ -127,6 +127,13 @@ async function buyForTransfer(stage: Stage): Promise<void> {
   shows('settled', await partner('GET', path));
   shows('payment_under_review', await staff('GET', path));
   shows('to_review', await staff('GET', '/orders?status=payment_under_review'));
+  const { body: letter } = shows(
+    'file',
+    await send('POST /files', 'uploadFile', 'letter', 'backoffice'),
+  );
+  shows('file', await staff('GET', `/files/${letter.id}`));
+  const program = { name: 'letter.exe', content: Buffer.from('MZ').toString('base64') };
+  shows('invalid_parameter', await staff('POST', '/files', { body: program }));
   shows(
     'paid',
     await send(`POST ${path}/confirm-payment`, 'confirmPayment', 'statement', 'backoffice'),

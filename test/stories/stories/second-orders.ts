@@ -2,7 +2,7 @@ import { inquirePayments } from '../../../src/domain/checkout/inquiries/inquire-
 import { finishFundings } from '../../../src/domain/orders/funding/close-funding.ts';
 import { openUnit, verifySteps } from '../seed.ts';
 import type { Stage } from '../stage.ts';
-import { withEvidence } from '../../support/fixtures/files.ts';
+import { uploadedFile, withEvidence } from '../../support/fixtures/files.ts';
 
 const CUSTOMER = 'cus_01k9p3xw7fe8rb2m4ncs6vg5hd';
 
@@ -216,7 +216,7 @@ async function chargeTwice({ staff, send, shows }: Stage, transaction: string): 
 }
 
 async function contracts(stage: Stage, unit: string): Promise<void> {
-  const { partner, staff, shows } = stage;
+  const { partner, send, staff, shows } = stage;
   await staff('POST', `/properties/${unit}/close-funding`);
   await finishFundings(stage.service.ctx);
   const { body } = shows('contract_list', await staff('GET', '/contracts?status=preparing'));
@@ -225,4 +225,8 @@ async function contracts(stage: Stage, unit: string): Promise<void> {
   shows('contract', await staff('POST', `/contracts/${contract}/ready`));
   const event = await stage.latest('contract.updated', contract);
   stage.showsEvent('contractUpdated', 'contract_updated', event);
+  stage.knows('file_01k9r8w5ntb3eq6yh7xkzc4mvd', await uploadedFile({ send: staff }));
+  const path = `POST /contracts/${contract}/sign`;
+  const earlier = (body: object) => ({ ...body, signedOn: '2026-01-05' });
+  shows('signed', await send(path, 'signContract', 'signed', 'backoffice', earlier));
 }

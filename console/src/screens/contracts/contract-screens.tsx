@@ -4,6 +4,8 @@ import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/actions/action.tsx';
+import { fileField } from '../../components/fields/file-field.tsx';
+import { FileLink } from '../../components/file-link.tsx';
 import { Facts, type Fact } from '../../components/facts.tsx';
 import { useQueueFilters } from '../../components/lists/queue-filters.ts';
 import { List } from '../../components/lists/list.tsx';
@@ -91,7 +93,21 @@ function ContractContent({ contract }: { contract: Contract }) {
       actions={
         <>
           <Action operation="readyContract" tone="main" {...common} />
-          <Action operation="signContract" tone="main" {...common} />
+          <Action
+            operation="signContract"
+            tone="main"
+            {...common}
+            fields={[
+              {
+                name: 'signedOn',
+                label: t.contracts.signedOn,
+                kind: 'day',
+                isOptional: true,
+                help: t.contracts.signedOnHelp,
+              },
+              fileField(t, 'file', { label: t.contracts.signedFile }),
+            ]}
+          />
           <Action operation="cancelContract" tone="danger" {...common} />
         </>
       }
@@ -114,6 +130,11 @@ function useFacts(contract: Contract): Fact[] {
     [t.label.unit, <LocalName value={contract.property.name} />],
     [t.label.shares, <Count value={contract.shares} />],
     [t.label.createdAt, <Time at={contract.createdAt} />],
+    contract.signedOn !== null && [
+      t.contracts.signedOn,
+      <Time at={contract.signedOn} day />,
+    ],
+    contract.file !== undefined && [t.contracts.signedFile, <FileLink id={contract.file} />],
     [t.contracts.signedAt, <Time at={contract.signedAt} />],
     contract.revokedAt && [t.contracts.revoked, <Time at={contract.revokedAt} />],
   ];

@@ -10,6 +10,7 @@ import { piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/actions/action.tsx';
 import type { Fact } from '../../components/facts.tsx';
+import { fileField } from '../../components/fields/file-field.tsx';
 import { reasonField } from '../../components/fields/typed-values.ts';
 import { nameOf } from '../../components/name-of.ts';
 import { Code, Money, Words } from '../../components/values.tsx';
@@ -91,6 +92,10 @@ function Confirm({ order }: { order: Order }) {
                 help: t.orders.evidenceReferenceHelp,
               },
               { name: 'evidence.note', label: t.titles['evidence.note'], isOptional: true },
+              fileField(t, 'evidence.file', {
+                label: t.titles['evidence.file'],
+                help: t.files.evidence,
+              }),
             ]
       }
     >

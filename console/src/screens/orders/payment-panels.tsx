@@ -5,6 +5,7 @@ import { piastres } from '../../api/money.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/actions/action.tsx';
+import { FileLink } from '../../components/file-link.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { reasonField } from '../../components/fields/typed-values.ts';
 import { Panel } from '../../components/screen.tsx';
@@ -90,6 +91,10 @@ export function TransferPanel({ order }: { order: Order }) {
               <Code>{evidence.reference}</Code>,
             ],
             [t.titles['evidence.note'], <Words>{evidence.note}</Words>],
+            evidence.file !== undefined && [
+              t.titles['evidence.file'],
+              <FileLink id={evidence.file} />,
+            ],
           ]}
         />
       )}

@@ -3,6 +3,7 @@ import { ReceiptStatus } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action, IfAllowed } from '../../components/actions/action.tsx';
+import { fileField } from '../../components/fields/file-field.tsx';
 import { useQueueFilters } from '../../components/lists/queue-filters.ts';
 import { List } from '../../components/lists/list.tsx';
 import { Screen } from '../../components/screen.tsx';
@@ -84,6 +85,7 @@ function RecordReceipt() {
         { name: 'amount', label: t.label.amountEgp, kind: 'amount' },
         { name: 'payer', label: t.label.payer },
         { name: 'receivedAt', label: t.label.receivedAt, kind: 'instant' },
+        fileField(t, 'file', { label: t.titles.file }),
       ]}
     />
   );

@@ -3,6 +3,7 @@ import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action, isAllowed } from '../../components/actions/action.tsx';
+import { FileLink } from '../../components/file-link.tsx';
 import { Facts, type Fact } from '../../components/facts.tsx';
 import { reasonField } from '../../components/fields/typed-values.ts';
 import { nameOf } from '../../components/name-of.ts';
@@ -89,6 +90,7 @@ function useFacts(receipt: Receipt): Fact[] {
       t.receipts.column.description,
       <Words>{receipt.description}</Words>,
     ],
+    receipt.file !== undefined && [t.titles.file, <FileLink id={receipt.file} />],
     [t.receipts.source, <Source receipt={receipt} />],
     receipt.statementLine !== undefined && [
       t.receipts.statementLine,

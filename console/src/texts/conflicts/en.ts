@@ -77,6 +77,7 @@ export const conflicts = {
     'The bank has taken this transfer back, so it cannot be used. Void its receipt, after you have cancelled its refund if there is one.',
   booked_as_payment:
     'This transfer is already booked as the payment of another order. Check the reference.',
+  file_used: 'This file already shows something else. Upload what shows this one.',
   reference_in_use:
     'This reference has been used before. Check it against the statement of the bank.',
   payout_too_large: (of: Of) =>
