@@ -6,7 +6,7 @@ create table files (
   name         text not null,
   media_type   text not null,
   size         integer not null,
-  sha256       bytea not null,
+  digest       bytea not null, -- SHA-256
   content      bytea, -- null once the person is erased
   order_id     text references orders, -- whose payment it shows, or showed until that was revoked
   receipt_id   text references receipts,
@@ -19,7 +19,7 @@ create table files (
   constraint files_media_type_known check (media_type in ('application/pdf', 'image/png', 'image/jpeg')),
   constraint files_size_at_most check (size between 1 and 5242880),
   constraint files_content_is_digested
-    check (content is null or octet_length(content) = size and sha256 = sha256(content)),
+    check (content is null or octet_length(content) = size and digest = sha256(content)),
   constraint files_content_until_erased check ((content is null) = (erased_at is not null)),
   constraint files_of_one check (num_nonnulls(order_id, receipt_id, contract_id) <= 1),
   constraint files_withdrawn_from_order check (withdrawn_at is null or order_id is not null)
@@ -27,7 +27,7 @@ create table files (
 alter table files alter column content set storage external; -- PDFs and pictures are compressed already
 
 create unique index files_one_per_payment on files (order_id) where withdrawn_at is null;
-create unique index files_show_one_payment on files (sha256) where order_id is not null and withdrawn_at is null;
+create unique index files_show_one_payment on files (digest) where order_id is not null and withdrawn_at is null;
 create unique index files_one_per_receipt on files (receipt_id);
 create unique index files_one_per_contract on files (contract_id);
 create index files_of_order on files (order_id, position desc);
@@ -41,8 +41,8 @@ begin
     return old;
   end if;
   if tg_op = 'UPDATE'
-    and (new.id, new.media_type, new.size, new.sha256, new.uploaded_by, new.created_at, new.position)
-      = (old.id, old.media_type, old.size, old.sha256, old.uploaded_by, old.created_at, old.position)
+    and (new.id, new.media_type, new.size, new.digest, new.uploaded_by, new.created_at, new.position)
+      = (old.id, old.media_type, old.size, old.digest, old.uploaded_by, old.created_at, old.position)
     and ((new.order_id, new.receipt_id, new.contract_id)
         is not distinct from (old.order_id, old.receipt_id, old.contract_id)
       or num_nonnulls(old.order_id, old.receipt_id, old.contract_id) = 0)

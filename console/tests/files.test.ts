@@ -33,7 +33,7 @@ async function choose(page: Page, button: string, name: string, mimeType: string
 /** Stores a file by its button. Returns its content. */
 async function stored(page: Page, name: string): Promise<Buffer> {
   const download = page.waitForEvent('download');
-  await page.getByRole('main').getByRole('button', { name }).click();
+  await page.getByRole('main').getByRole('button', { name }).first().click();
   expect((await download).suggestedFilename()).toBe(name);
   return readFile(await (await download).path());
 }
@@ -55,7 +55,10 @@ describe.each(['en', 'ar'] as Language[])('the file of a payment (%s)', (languag
     await dialog.getByText(t.files.wrongKind).waitFor();
     const large = Buffer.concat([newPdf(), Buffer.alloc(5 * MIB)]);
     await choose(page, upload, 'large.pdf', 'application/pdf', large);
-    await dialog.getByRole('alert').getByText(/5,12\d/).waitFor();
+    await dialog
+      .getByRole('alert')
+      .getByText(/5,12\d/)
+      .waitFor();
     await choose(page, upload, 'letter.pdf', 'application/pdf', Buffer.from('no PDF'));
     await dialog.getByRole('alert').waitFor();
     const letter = newPdf();
@@ -73,15 +76,12 @@ describe.each(['en', 'ar'] as Language[])('the file of a payment (%s)', (languag
     const second = await signIn({ language });
     const other = await second.open(new URL(page.url()).pathname);
     expect(await stored(other, 'letter.pdf')).toEqual(letter);
-    await other
-      .getByRole('main')
-      .getByRole('button', { name: t.actions.approveRequest.name, exact: true })
-      .click();
-    await other
-      .getByRole('dialog')
-      .getByRole('button', { name: t.actions.approveRequest.name, exact: true })
-      .click();
-    await other.getByRole('dialog').waitFor({ state: 'detached' });
+    const approval = t.actions.approveRequest.name;
+    await other.getByRole('main').getByRole('button', { name: approval, exact: true }).click();
+    const decision = other.getByRole('dialog');
+    await decision.getByLabel(t.common.typeAmount).fill(String(order.amounts.payable));
+    await decision.getByRole('button', { name: approval, exact: true }).click();
+    await decision.waitFor({ state: 'detached' });
     await setLimit(service.ctx, 'confirmPayment', null);
 
     const shown = await second.open(`/orders/${order.id}`);

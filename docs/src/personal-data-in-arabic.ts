@@ -39,7 +39,8 @@ export const PERSONAL_DATA_IN_ARABIC: Readonly<Record<string, string>> = {
   'the partner finds its customer': 'يجد الشريك عميله',
   Payment: 'الدفع',
   'evidence of the payment; the card page': 'إثبات الدفع، وصفحة البطاقة',
-  'Files: what shows a payment, a transfer or a signature': 'الملفات: ما يثبت دفعًا أو تحويلًا أو توقيعًا',
+  'Files: what shows a payment, a transfer or a signature':
+    'الملفات: ما يثبت دفعًا أو تحويلًا أو توقيعًا',
   'evidence for the second operator and for auditors': 'دليل للموظف الثاني وللمراجعين',
   'unlimited; 7 days if nothing names it': 'بلا حد، و7 أيام إن لم يُرفق بشيء',
   'no content, `[erased]`': 'بلا محتوى، و`[erased]`',

@@ -161,4 +161,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '15093715412c73c7b17903bdae75da264e155f84f2b8386ec572fbebaf950759';
+export const bundleDigest = '12d92a1c93c997c7d0d386d355ee6dc72329abe741df33bca3d36d7fd5b30b33';

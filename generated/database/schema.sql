@@ -883,8 +883,8 @@ begin
     return old;
   end if;
   if tg_op = 'UPDATE'
-    and (new.id, new.media_type, new.size, new.sha256, new.uploaded_by, new.created_at, new.position)
-      = (old.id, old.media_type, old.size, old.sha256, old.uploaded_by, old.created_at, old.position)
+    and (new.id, new.media_type, new.size, new.digest, new.uploaded_by, new.created_at, new.position)
+      = (old.id, old.media_type, old.size, old.digest, old.uploaded_by, old.created_at, old.position)
     and ((new.order_id, new.receipt_id, new.contract_id)
         is not distinct from (old.order_id, old.receipt_id, old.contract_id)
       or num_nonnulls(old.order_id, old.receipt_id, old.contract_id) = 0)
@@ -2036,7 +2036,7 @@ create table files (
   name text not null,
   media_type text not null,
   size integer not null,
-  sha256 bytea not null,
+  digest bytea not null,
   content bytea,
   order_id text,
   receipt_id text,
@@ -2867,7 +2867,7 @@ alter table digest_key add constraint digest_key_one_row CHECK (only_row);
 alter table digest_key add constraint digest_key_pkey PRIMARY KEY (only_row);
 alter table events add constraint events_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table events add constraint events_pkey PRIMARY KEY (partner_id, sequence, created_at);
-alter table files add constraint files_content_is_digested CHECK (((content IS NULL) OR ((octet_length(content) = size) AND (sha256 = sha256(content)))));
+alter table files add constraint files_content_is_digested CHECK (((content IS NULL) OR ((octet_length(content) = size) AND (digest = sha256(content)))));
 alter table files add constraint files_content_until_erased CHECK (((content IS NULL) = (erased_at IS NOT NULL)));
 alter table files add constraint files_media_type_known CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text])));
 alter table files add constraint files_of_one CHECK ((num_nonnulls(order_id, receipt_id, contract_id) <= 1));
@@ -3297,7 +3297,7 @@ CREATE INDEX files_of_order ON public.files USING btree (order_id, "position" DE
 CREATE UNIQUE INDEX files_one_per_contract ON public.files USING btree (contract_id);
 CREATE UNIQUE INDEX files_one_per_payment ON public.files USING btree (order_id) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX files_one_per_receipt ON public.files USING btree (receipt_id);
-CREATE UNIQUE INDEX files_show_one_payment ON public.files USING btree (sha256) WHERE ((order_id IS NOT NULL) AND (withdrawn_at IS NULL));
+CREATE UNIQUE INDEX files_show_one_payment ON public.files USING btree (digest) WHERE ((order_id IS NOT NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX files_unused ON public.files USING btree (created_at) WHERE (num_nonnulls(order_id, receipt_id, contract_id) = 0);
 CREATE INDEX holdings_of_property ON public.holdings USING btree (property_id, first_purchased_at DESC, "position" DESC) WHERE (status = 'active'::text);
 CREATE INDEX idempotency_keys_expiry ON public.idempotency_keys USING btree (expires_at);

@@ -368,7 +368,7 @@ export interface Files {
   name: string;
   media_type: 'application/pdf' | 'image/png' | 'image/jpeg';
   size: number;
-  sha256: Buffer;
+  digest: Buffer;
   content: Buffer | null;
   order_id: string | null;
   receipt_id: string | null;

@@ -138,7 +138,9 @@ export async function appOrder({ staff }: Stage, body: object, paid = true): Pro
   await staff('POST', `/orders/${order.id}/transfer-proof`, {
     body: { reference: `IPN-${newId('order')}` },
   });
-  await staff('POST', `/orders/${order.id}/confirm-payment`, { body: await withEvidence({ send: staff }) });
+  await staff('POST', `/orders/${order.id}/confirm-payment`, {
+    body: await withEvidence({ send: staff }),
+  });
   return order.id;
 }
 

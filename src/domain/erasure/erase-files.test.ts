@@ -42,7 +42,7 @@ async function refunded(customer: string) {
   return [evidence.file!, signed];
 }
 
-/** A transfer with a file, of which orders take parts that are then taken back. */
+/** A transfer with a file, which is matched to an order of each customer. */
 async function transferFor(customers: readonly string[], reference: string) {
   const orders = [];
   for (const customer of customers) orders.push(await settled(customer, reference));
@@ -54,19 +54,42 @@ async function transferFor(customers: readonly string[], reference: string) {
   await staff.post(`/receipts/${body.id}/match`, {
     body: { orders: orders.map(({ id, amount }) => ({ order: id, amount })) },
   });
-  for (const { id } of orders) {
-    await staff.post(`/orders/${id}/reject-payment`, { body: { reason: 'Not theirs' } });
-    await staff.post(`/orders/${id}/cancel`, { body: { reason: 'Not theirs' } });
-  }
-  await sendBack(body.id);
+  return { receipt: body.id, file, orders };
+}
+
+/** The file of a transfer that was sent back, because its order ended. */
+async function returned(customer: string) {
+  const { receipt, file, orders } = await transferFor([customer], 'FT-OWN');
+  const path = `/orders/${orders[0]!.id}` as const;
+  await staff.post(`${path}/reject-payment`, { body: { reason: 'Not theirs' } });
+  await staff.post(`${path}/cancel`, { body: { reason: 'Not theirs' } });
+  await sendBack(receipt);
+  return file;
+}
+
+/** Ends a paid order without a refund. */
+async function end(order: string) {
+  await staff.post(`/orders/${order}/request-cancellation`, { body: { reason: 'Asked' } });
+  const { status } = await staff.post(`/orders/${order}/decide-cancellation`, {
+    body: { outcome: 'cancelled', refundAmount: 0 },
+  });
+  expect(status).toBe(200);
+}
+
+/** The file of a transfer that paid for a person whose order ended, and for another one. */
+async function paidForBoth(one: string, other: string) {
+  const { file, orders } = await transferFor([one, other], 'FT-SHARED');
+  for (const { id } of orders)
+    expect((await staff.post(`/orders/${id}/confirm-payment`)).status).toBe(200);
+  await end(orders[0]!.id);
   return file;
 }
 
 describe('POST /investors/{id}/erase', () => {
-  it('erases the files of the payments, transfers and contracts of the person', async () => {
+  it('erases the files of the payments, transfers and contracts of the person, and leaves that of a transfer for others', async () => {
     const [one, other] = [await person(), await person()];
-    const own = [...(await refunded(one.customer)), await transferFor([one.customer], 'FT-OWN')];
-    const shared = await transferFor([one.customer, other.customer], 'FT-SHARED');
+    const own = [...(await refunded(one.customer)), await returned(one.customer)];
+    const shared = await paidForBoth(one.customer, other.customer);
     const before = await Promise.all(own.map(fileOf));
     expect((await erase(one.investor)).status).toBe(200);
 
@@ -90,10 +113,7 @@ describe('POST /investors/{id}/erase', () => {
     const { id } = await settled(one.customer, 'FT-DIGEST');
     const evidence = { ...(await shownEvidence(staff)), file: await uploadedFile(staff, bytes) };
     await staff.post(`/orders/${id}/confirm-payment`, { body: { evidence } });
-    await staff.post(`/orders/${id}/request-cancellation`, { body: { reason: 'Asked' } });
-    await staff.post(`/orders/${id}/decide-cancellation`, {
-      body: { outcome: 'cancelled', refundAmount: 0 },
-    });
+    await end(id);
     expect((await erase(one.investor)).status).toBe(200);
     const again = await settled(other.customer, 'FT-AGAIN');
     const { status, body } = await staff.post(`/orders/${again.id}/confirm-payment`, {

@@ -24,13 +24,13 @@ export async function attachFile(
 ): Promise<void> {
   const file = await trx
     .selectFrom('files')
-    .select(['order_id', 'receipt_id', 'contract_id', 'sha256'])
+    .select(['order_id', 'receipt_id', 'contract_id', 'digest'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!file) throw notFound('file', id, param);
   const isPayment = 'order_id' in owner;
-  const used = isUsed(file) ? file : isPayment && (await findPaymentOf(trx, file.sha256));
+  const used = isUsed(file) ? file : isPayment && (await findPaymentOf(trx, file.digest));
   if (used) throw usedAlready(used, param);
   await trx.updateTable('files').set(owner).where('id', '=', id).execute();
 }
@@ -39,11 +39,11 @@ const isUsed = ({ order_id, receipt_id, contract_id }: Used) =>
   [order_id, receipt_id, contract_id].some((owner) => owner !== null);
 
 /** Finds the payment that a content shows, unless it was revoked. */
-function findPaymentOf(trx: Trx, sha256: Buffer): Promise<Used | undefined> {
+function findPaymentOf(trx: Trx, digest: Buffer): Promise<Used | undefined> {
   return trx
     .selectFrom('files')
     .select(['order_id', 'receipt_id', 'contract_id'])
-    .where('sha256', '=', sha256)
+    .where('digest', '=', digest)
     .where('order_id', 'is not', null)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();

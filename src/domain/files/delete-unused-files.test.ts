@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { newPdf, shownEvidence } from '../../../test/support/fixtures/files.ts';
-import { placedOrder, publishedProperty, setLimit } from '../../../test/support/fixtures/fixtures.ts';
+import {
+  placedOrder,
+  publishedProperty,
+  setLimit,
+} from '../../../test/support/fixtures/fixtures.ts';
 import { useOperator, usePartner } from '../../../test/support/use-participants.ts';
 import { useService } from '../../../test/support/use-service.ts';
 import { newId } from '../../database/ids.ts';
@@ -22,7 +26,7 @@ async function fileOf(days: number): Promise<string> {
       name: 'letter.pdf',
       media_type: 'application/pdf',
       size: content.length,
-      sha256: createHash('sha256').update(content).digest(),
+      digest: createHash('sha256').update(content).digest(),
       uploaded_by: staff.operatorId,
       created_at: new Date(Date.now() - days * 86_400_000),
     })
@@ -68,8 +72,8 @@ describe('deleteUnusedFiles', () => {
     const transfer = { amount: 4, payer: 'Nile Bank', receivedAt: '2026-01-05T00:00:00Z' };
     await staff.post('/receipts', { body: { ...transfer, reference: 'FT-3', file } });
     await expect(run('delete from files where id = $1')).rejects.toMatchObject(refused);
-    await expect(
-      run('update files set receipt_id = null where id = $1'),
-    ).rejects.toMatchObject(refused);
+    await expect(run('update files set receipt_id = null where id = $1')).rejects.toMatchObject(
+      refused,
+    );
   });
 });

@@ -16,7 +16,7 @@ function selectFile(db: Db, id: string) {
     .selectFrom('files')
     .select(['id', 'name', 'media_type', 'size', 'order_id', 'receipt_id', 'contract_id'])
     .select(['uploaded_by', 'erased_at', 'created_at'])
-    .select(sql<string>`encode(sha256, 'hex')`.as('sha256'))
+    .select(sql<string>`encode(digest, 'hex')`.as('sha256'))
     .select(operatorName('files.uploaded_by').as('uploaded_by_name'))
     .where('id', '=', id);
 }

@@ -41,7 +41,7 @@ export const uploadFile = command(
         name: safeName(name, mediaType),
         media_type: mediaType,
         size: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest(),
+        digest: createHash('sha256').update(bytes).digest(),
         content: bytes,
         uploaded_by: actor,
       })

@@ -44,7 +44,8 @@ async function paidOrder(unit?: PropertyFixture, shares = 4, customer?: string) 
   const body = { reference: randomUUID(), amount: order.amounts.payable };
   await partner.post(`/orders/${order.id}/settlement`, { body });
   expect(
-    (await staff.post(`/orders/${order.id}/confirm-payment`, { body: await withEvidence(staff) })).body.status,
+    (await staff.post(`/orders/${order.id}/confirm-payment`, { body: await withEvidence(staff) }))
+      .body.status,
   ).toBe('paid');
   return { ...order, property };
 }
@@ -126,7 +127,8 @@ describe('POST /orders/{id}/revoke-payment of a paid order', () => {
     const body = { reference: randomUUID(), amount: 400 };
     await partner.post(`/orders/${order.id}/settlement`, { body });
     expect(
-      (await staff.post(`/orders/${order.id}/confirm-payment`, { body: await withEvidence(staff) })).body.status,
+      (await staff.post(`/orders/${order.id}/confirm-payment`, { body: await withEvidence(staff) }))
+        .body.status,
     ).toBe('paid');
     expect(await sharesOf(order.property)).toMatchObject({ reserved: 0, sold: 4 });
     expect((await commissionsOf(order.id)).map(([type]) => type)).toEqual([

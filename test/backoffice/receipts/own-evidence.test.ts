@@ -156,7 +156,9 @@ describe('a payment that is confirmed on live', () => {
     await mona.post(`/orders/${order.id}/allow-retry`);
     const body = { reference: randomUUID(), amount: 400 };
     await partner.post(`/orders/${order.id}/settlement`, { body });
-    expect((await confirm(mona, order.id, { evidence: await shownEvidence(mona) })).status).toBe(202);
+    expect((await confirm(mona, order.id, { evidence: await shownEvidence(mona) })).status).toBe(
+      202,
+    );
     await match(mona, receipt.id, order.id);
     expect((await confirm(mona, order.id)).status).toBe(202);
   });

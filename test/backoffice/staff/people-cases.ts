@@ -1,11 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { operations } from '../../../generated/backoffice/operations.ts';
 import { mintOperatorKey } from '../../../src/domain/keys/mint-key.ts';
-import {
-  DESTINATION,
-  freshPhone,
-  publishedProperty,
-} from '../../support/fixtures/fixtures.ts';
+import { DESTINATION, freshPhone, publishedProperty } from '../../support/fixtures/fixtures.ts';
 import { withEvidence } from '../../support/fixtures/files.ts';
 import { invitation } from '../../support/fixtures/invited.ts';
 import {

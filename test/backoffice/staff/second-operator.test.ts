@@ -247,7 +247,9 @@ describe('the price of a published property', () => {
       body: { reference: randomUUID(), amount: order.amounts.payable },
     });
     const finance = await service.operator('finance');
-    await finance.post(`/orders/${order.id}/confirm-payment`, { body: await withEvidence(finance) });
+    await finance.post(`/orders/${order.id}/confirm-payment`, {
+      body: await withEvidence(finance),
+    });
     const sold = (await admin.get(`/properties/${property.id}`)).body.shares.sold;
     const approved = await approve(await service.operator('operations'), body.id);
     expect([sold, approved.status, await price(property.id)]).toEqual([2, 200, 1500]);

@@ -205,7 +205,9 @@ async function properties(stage: Stage): Promise<void> {
   const { body: reserved } = await staff('GET', '/orders?status=awaiting_payment');
   for (const { id } of reserved.data) {
     await staff('POST', `/orders/${id}/transfer-proof`, { body: { reference: 'IPN-4' } });
-    await staff('POST', `/orders/${id}/confirm-payment`, { body: await withEvidence({ send: staff }) });
+    await staff('POST', `/orders/${id}/confirm-payment`, {
+      body: await withEvidence({ send: staff }),
+    });
   }
   shows('funded', await staff('POST', `${path}/close-funding`));
   shows('funded', await staff('PATCH', path, { body: { shares: { total: 500 }, areaSqm: 500 } }));

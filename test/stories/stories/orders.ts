@@ -3,6 +3,7 @@ import { payDuePayouts } from '../../../src/domain/rental-income/payouts/pay-due
 import { reverseDueRuns } from '../../../src/domain/rental-income/runs/reverse-rental-income-run.ts';
 import { crowd } from '../../support/fixtures/crowd.ts';
 import { bookEntry } from '../../../src/domain/wallet/ledger.ts';
+import { BROKEN_JSON } from './broken-json.ts';
 import { linkedCustomer } from '../../support/fixtures/fixtures.ts';
 import { shownEvidence } from '../../support/fixtures/files.ts';
 import { appInvestor, openUnit, verifySteps } from '../seed.ts';
@@ -134,6 +135,8 @@ async function buyForTransfer(stage: Stage): Promise<void> {
   shows('file', await staff('GET', `/files/${letter.id}`));
   const program = { name: 'letter.exe', content: Buffer.from('MZ').toString('base64') };
   shows('invalid_parameter', await staff('POST', '/files', { body: program }));
+  shows('missing_parameter', await staff('POST', '/files', { body: { content: program.content } }));
+  shows('invalid_json', await staff('POST', '/files', { raw: BROKEN_JSON }));
   shows(
     'paid',
     await send(`POST ${path}/confirm-payment`, 'confirmPayment', 'statement', 'backoffice'),

@@ -58,7 +58,9 @@ async function ownFirst(stage: Stage, unit: string): Promise<void> {
   const { staff, send, shows, service } = stage;
   const { body } = await send('POST /orders', 'createOrder', 'minimal', 'backoffice');
   await staff('POST', `/orders/${body.id}/transfer-proof`, { body: { reference: 'IPN-3' } });
-  await staff('POST', `/orders/${body.id}/confirm-payment`, { body: await withEvidence({ send: staff }) });
+  await staff('POST', `/orders/${body.id}/confirm-payment`, {
+    body: await withEvidence({ send: staff }),
+  });
   await staff('POST', `/properties/${unit}/close-funding`);
   await finishFundings(service.ctx);
   const { body: contracts } = await staff('GET', '/contracts');
@@ -66,12 +68,15 @@ async function ownFirst(stage: Stage, unit: string): Promise<void> {
   await staff('POST', `${path}/ready`);
   await staff('POST', `${path}/sign`);
   shows('signed', await staff('POST', `${path}/sign`));
+  shows('signed', await staff('POST', `${path}/ready`));
 }
 
 async function settleAtOnce(stage: Stage): Promise<void> {
   const { send, shows, staff } = stage;
   const { body } = shows('settled', await send('POST /orders', 'createOrder', 'settled'));
-  await staff('POST', `/orders/${body.id}/confirm-payment`, { body: await withEvidence({ send: staff }) });
+  await staff('POST', `/orders/${body.id}/confirm-payment`, {
+    body: await withEvidence({ send: staff }),
+  });
   await staff('POST', `/orders/${body.id}/request-cancellation`, {
     body: { reason: 'Customer changed their mind' },
   });

@@ -67,7 +67,9 @@ function FileControl({ label, help, value, onChange }: FileFieldText & ControlPl
     <DropZone
       className="field file-field"
       aria-label={label}
-      getDropOperation={(types) => (FileMediaType.some((type) => types.has(type)) ? 'copy' : 'cancel')}
+      getDropOperation={(types) =>
+        FileMediaType.some((type) => types.has(type)) ? 'copy' : 'cancel'
+      }
       onDrop={({ items }) => void fileIn(items).then(choose)}
     >
       <Label>
@@ -97,7 +99,10 @@ function FileControl({ label, help, value, onChange }: FileFieldText & ControlPl
         <div className="notice bad" role="alert">
           <ProblemText
             problem={problemOf(uploading.error)}
-            fields={[{ name: 'content', label }, { name: 'name', label }]}
+            fields={[
+              { name: 'content', label },
+              { name: 'name', label },
+            ]}
           />
         </div>
       )}
@@ -122,7 +127,8 @@ function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve((reader.result as string).split(',', 2)[1]!);
-    reader.onerror = () => reject(new Error('The file could not be read.', { cause: reader.error }));
+    reader.onerror = () =>
+      reject(new Error('The file could not be read.', { cause: reader.error }));
     reader.readAsDataURL(file);
   });
 }

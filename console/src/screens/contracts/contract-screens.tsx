@@ -130,10 +130,7 @@ function useFacts(contract: Contract): Fact[] {
     [t.label.unit, <LocalName value={contract.property.name} />],
     [t.label.shares, <Count value={contract.shares} />],
     [t.label.createdAt, <Time at={contract.createdAt} />],
-    contract.signedOn !== null && [
-      t.contracts.signedOn,
-      <Time at={contract.signedOn} day />,
-    ],
+    contract.signedOn !== null && [t.contracts.signedOn, <Time at={contract.signedOn} day />],
     contract.file !== undefined && [t.contracts.signedFile, <FileLink id={contract.file} />],
     [t.contracts.signedAt, <Time at={contract.signedAt} />],
     contract.revokedAt && [t.contracts.revoked, <Time at={contract.revokedAt} />],

@@ -5,7 +5,6 @@ import { piastres } from '../../api/money.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/actions/action.tsx';
-import { FileLink } from '../../components/file-link.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { reasonField } from '../../components/fields/typed-values.ts';
 import { Panel } from '../../components/screen.tsx';
@@ -13,6 +12,7 @@ import { Empty, Shown } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Code, Money, Time, Words } from '../../components/values.tsx';
 import { ReversalTag } from '../money/card-reversal-screens.tsx';
+import { EvidenceFacts } from './evidence-facts.tsx';
 import { Difference } from './order-values.tsx';
 
 type Order = Schemas['BackOfficeOrder'];
@@ -82,22 +82,7 @@ export function TransferPanel({ order }: { order: Order }) {
           {t.orders.sameReferenceOfOthers} <OrderLinks numbers={settlement.sameReferenceOfOthers} />
         </p>
       )}
-      {evidence && (
-        <Facts
-          rows={[
-            evidence.kind && [t.label.evidence, t.enums.evidenceKind[evidence.kind]],
-            evidence.reference !== null && [
-              t.titles['evidence.reference'],
-              <Code>{evidence.reference}</Code>,
-            ],
-            [t.titles['evidence.note'], <Words>{evidence.note}</Words>],
-            evidence.file !== undefined && [
-              t.titles['evidence.file'],
-              <FileLink id={evidence.file} />,
-            ],
-          ]}
-        />
-      )}
+      {evidence && <EvidenceFacts evidence={evidence} />}
       {rejection && (
         <Facts
           rows={[

@@ -61,7 +61,8 @@ export async function assertProven(
   if (evidence.kind !== null && evidence.file === undefined && !ctx.sandbox)
     throw new ApiError('missing_parameter', {
       param: 'evidence.file',
-      message: 'No receipt shows the payment. Upload the letter or picture that does with POST /files.',
+      message:
+        'No receipt shows the payment. Upload the letter or picture that does with POST /files.',
     });
   if (evidence.reference !== null)
     await assertNotBooked(trx, evidence.reference, 'evidence.reference');
