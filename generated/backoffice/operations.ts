@@ -161,4 +161,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '12d92a1c93c997c7d0d386d355ee6dc72329abe741df33bca3d36d7fd5b30b33';
+export const bundleDigest = 'd2cbd05cfff872a234e31143af6e88c57db00f86f12454a51428048513323a31';

@@ -62,7 +62,7 @@ describe('the grammar', () => {
   };
   const examples = (Object.keys(operations) as OperationId[])
     .map((id) => exampleOf(operationOf(id)))
-    .filter((example) => !/--(from|csv|file) /.test(example));
+    .filter((example) => !/--(from|csv|file|content) /.test(example));
   it.each(examples)('has an example that the service understands: %s', async (example) => {
     const args = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(
       ([, quoted, bare]) => quoted ?? bare ?? '',

@@ -6,7 +6,6 @@ import {
   appInvestor,
   attestedCustomer,
   DESTINATION,
-  EVIDENCE,
   linkedCustomer,
   placedOrder,
   publishedProperty,
@@ -14,6 +13,7 @@ import {
   setLimit,
   withdrawCash,
 } from '../support/fixtures/fixtures.ts';
+import { withEvidence } from '../support/fixtures/files.ts';
 import type { OperatorClient, PartnerClient, Service } from '../support/harness.ts';
 import { inquirePayments } from '../../src/domain/checkout/inquiries/inquire-payments.ts';
 import { payDuePayouts } from '../../src/domain/rental-income/payouts/pay-due-payouts.ts';
@@ -105,13 +105,13 @@ async function completedOrder(
   await partner.post(`/orders/${id}/settlement`, {
     body: { reference: 'FT-1', amount: amounts.payable },
   });
-  await staff.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE });
+  await staff.post(`/orders/${id}/confirm-payment`, { body: await withEvidence(staff) });
   await payRent(stage, unit.id, staff);
   const open = await placedOrder(partner, await publishedProperty(service.ctx));
   await partner.post(`/orders/${open.id}/settlement`, {
     body: { reference: 'FT-2', amount: open.amounts.payable },
   });
-  await staff.post(`/orders/${open.id}/confirm-payment`, { body: EVIDENCE });
+  await staff.post(`/orders/${open.id}/confirm-payment`, { body: await withEvidence(staff) });
   await staff.post(`/orders/${open.id}/request-cancellation`, { body: { reason: 'Test' } });
   await staff.post(`/orders/${open.id}/decide-cancellation`, {
     body: { outcome: 'refunded', fee: 100 },
@@ -166,7 +166,7 @@ async function revokedOrders(
     const order = await placedOrder(partner, unit, customer ? { customer } : {});
     const body = { reference: randomUUID(), amount: order.amounts.payable };
     await partner.post(`/orders/${order.id}/settlement`, { body });
-    await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
+    await staff.post(`/orders/${order.id}/confirm-payment`, { body: await withEvidence(staff) });
     return order;
   };
   const [alone, oneOfTwo] = [await paidOrder(), await paidOrder()];
@@ -191,7 +191,7 @@ async function unissuedShares({ service }: Stage, staff: OperatorClient): Promis
     const { id: investor } = await appInvestor(staff);
     const items = units.map(({ id }) => ({ property: id, shares: 1 }));
     const { id } = (await staff.post('/orders', { body: { investor, items } })).body;
-    await staff.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE });
+    await staff.post(`/orders/${id}/confirm-payment`, { body: await withEvidence(staff) });
     await staff.post(`/orders/${id}/request-cancellation`, { body: { reason: 'Test' } });
     orders.push(id);
   }

@@ -50,7 +50,7 @@ export const fields = {
   "entry.corrected": ["amount"],
   "entry.reason": ["WalletEntryReason"],
   "entry.reference": ["code"],
-  "evidence.file": ["text"],
+  "evidence.file": ["code"],
   "evidence.kind": ["PaymentEvidenceKind"],
   "evidence.note": ["text"],
   "evidence.reference": ["code"],

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/driver/connection.ts';
 import { greater, toEgp } from '../money.ts';
+import { EVIDENCE_FILE } from '../orders/back-office.ts';
 import { refundAmount } from '../orders/cancellation/decide-cancellation.ts';
 import { readSameReference } from '../orders/queries/same-reference.ts';
 import { readOtherPayers } from '../orders/receipts/receipts-for.ts';
@@ -34,6 +35,7 @@ export async function paymentDetails(db: Db, orderId: string): Promise<ApprovalD
         'evidence.kind': order.evidence_kind,
         'evidence.reference': order.evidence_reference,
         'evidence.note': order.payment_evidence,
+        ...(order.evidence_file !== null && { 'evidence.file': order.evidence_file }),
       }),
       'settlement.sameReference': sameReference.join(', ') || null,
       'settlement.sameReferenceOfOthers': sameReferenceOfOthers.join(', ') || null,
@@ -100,7 +102,12 @@ export async function reversedOrderDetails(db: Db, reversalId: string): Promise<
 }
 
 function readOrder(db: Db, orderId: string) {
-  return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .select(EVIDENCE_FILE.as('evidence_file'))
+    .where('id', '=', orderId)
+    .executeTakeFirst();
 }
 
 async function readSharesIssued(db: Db, orderId: string): Promise<number> {

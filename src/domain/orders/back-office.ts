@@ -51,7 +51,7 @@ const IS_ABOUT_MOVE = sql<boolean>`approvals.version = move.version - 1 and appr
  * Selects the file that shows the payment of an order, also if the order was refunded because the payment was revoked.
  * That of an earlier payment is not shown.
  */
-const EVIDENCE_FILE = sql<string | null>`case when orders.evidence_kind is not null then (
+export const EVIDENCE_FILE = sql<string | null>`case when orders.evidence_kind is not null then (
   select id from files where files.order_id = orders.id and (withdrawn_at is null or orders.reversed_amount > 0)
   order by position desc limit 1) end`;
 

@@ -8,12 +8,12 @@ import { useCardPayments } from '../../support/fixtures/card-payments.ts';
 import {
   appInvestor,
   DESTINATION,
-  EVIDENCE,
   newEvidence,
   placedOrder,
   publishedProperty,
   setLimit,
 } from '../../support/fixtures/fixtures.ts';
+import { shownEvidence, withEvidence } from '../../support/fixtures/files.ts';
 import { invitation } from '../../support/fixtures/invited.ts';
 import { propertyInput } from '../../support/fixtures/property-input.ts';
 import { moveOwnership } from '../../support/fixtures/rent.ts';
@@ -74,7 +74,7 @@ async function settledOrder() {
 /** A unit whose 8 shares are issued, 4 of them to one owner, and its rent of 900 EGP. */
 async function plannedRent() {
   const { unit, id } = await settledOrder();
-  await admin.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE });
+  await admin.post(`/orders/${id}/confirm-payment`, { body: await withEvidence(admin) });
   await closeFunding(unit);
   await moveOwnership(service.ctx, '2024-12-31T00:00:00Z', unit.id);
   const period = { start: '2025-01-01T00:00:00Z', end: '2025-04-01T00:00:00Z' };
@@ -159,7 +159,7 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
   },
   async confirmPayment() {
     const { id, reference, shows } = await settledOrder();
-    const evidence = newEvidence();
+    const evidence = await shownEvidence(admin);
     return {
       target: id,
       body: { evidence },
@@ -169,12 +169,13 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
         Evidence: evidence.kind,
         'Reference of the evidence': evidence.reference,
         'Note of the evidence': evidence.note,
+        'File of the evidence': evidence.file!,
       },
     };
   },
   async revokePayment() {
     const { unit, id, shows } = await settledOrder();
-    await admin.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE });
+    await admin.post(`/orders/${id}/confirm-payment`, { body: await withEvidence(admin) });
     await closeFunding(unit);
     return {
       target: id,
@@ -189,7 +190,7 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
   },
   async decideCancellation() {
     const { id, shows } = await settledOrder();
-    await admin.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE });
+    await admin.post(`/orders/${id}/confirm-payment`, { body: await withEvidence(admin) });
     await admin.post(`/orders/${id}/request-cancellation`, { body: { reason } });
     return {
       target: id,
@@ -492,7 +493,7 @@ describe('the history of an order', () => {
     const { target, reply } = await requested('confirmPayment');
     const second = await service.operator('admin');
     await second.post(`/approvals/${reply.body.id}/decline`, { body: { reason } });
-    await admin.post(`/orders/${target}/confirm-payment`, { body: EVIDENCE });
+    await admin.post(`/orders/${target}/confirm-payment`, { body: await withEvidence(admin) });
     const { history } = (await admin.get(`/orders/${target}`)).body;
     expect(history!.at(-1)).toMatchObject({ to: 'paid', actor: admin.operatorId });
     expect(history!.filter(({ approvedBy }) => approvedBy)).toEqual([]);
@@ -579,10 +580,10 @@ describe('the audit log of what a request is about', () => {
 
   it('has no text in which a person may be named', async () => {
     const { target } = await sent('confirmPayment');
-    await admin.post(`/orders/${target}/confirm-payment`, { body: EVIDENCE });
+    await admin.post(`/orders/${target}/confirm-payment`, { body: await withEvidence(admin) });
     await admin.post(`/orders/${target}/revoke-payment`, { body: { reason } });
     const [revoked] = await entriesOf(target);
     expect(revoked).toMatchObject({ operation: 'revokePayment', changes });
-    expect(JSON.stringify(revoked)).not.toContain(EVIDENCE.evidence.note);
+    expect(JSON.stringify(revoked)).not.toContain(newEvidence().note);
   });
 });

@@ -59,6 +59,7 @@ export const DETAIL_FIELDS = {
   'entry.corrected': ['Already taken back of it', 'amount'],
   'entry.reason': ['Kind of entry', 'WalletEntryReason'],
   'entry.reference': ['Reference of the entry', 'code'],
+  'evidence.file': ['File of the evidence', 'code'],
   'evidence.kind': ['Evidence', 'PaymentEvidenceKind'],
   'evidence.note': ['Note of the evidence', 'text'],
   'evidence.reference': ['Reference of the evidence', 'code'],
