@@ -158,4 +158,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'feeaa49fc364cda342b90f2eef01a0b64d836d528d484935a43f2b06d4dda6f1';
+export const bundleDigest = '0dd43d4c13b35b51117db802a29f1cc143790b76ef547b636591cc6f1f1d0fd8';
