@@ -32,7 +32,8 @@ describe('the bytes of a file', () => {
     ['ISO-8859-1', 'Société'],
     ['windows-1256', 'بنك'],
   ])('are text in %s if a message says so', (encoding, name) => {
-    const letters = encoding === 'ISO-8859-1' ? Buffer.from(name, 'latin1') : Buffer.from('c8e4df', 'hex');
+    const letters =
+      encoding === 'ISO-8859-1' ? Buffer.from(name, 'latin1') : Buffer.from('c8e4df', 'hex');
     const head = Buffer.from(`<?xml version="1.0" encoding="${encoding}"?><Nm>`);
     expect(decodeText(Buffer.concat([head, letters]))).toBe(`${String(head)}${name}`);
   });

@@ -62,4 +62,3 @@ function unicodeOf(bytes: Uint8Array): string | null {
   if (zeros[0] === 0) return 'utf-16le';
   return zeros[1] === 0 ? 'utf-16be' : null;
 }
-

@@ -15,6 +15,8 @@ export type Cuts = Readonly<Record<string, { within: string; of: string }>>;
 const MAX_PIECE = 32_768;
 /** A message of ISO 20022 has fewer elements within elements. */
 const MAX_DEPTH = 50;
+/** The beginning of a tag. */
+const TAG = /<(\/?)([^\s/>]{1,200})/y;
 /** How comments, unparsed text and instructions begin and end. */
 const SPANS = [
   ['<!--', '-->'],
@@ -56,7 +58,8 @@ export async function cutXml(
   for (let at = xml.indexOf('<'); at >= 0;) {
     const end = endOf(xml, at, refused);
     await turn(end - at);
-    const [, slash, name = ''] = /^<(\/?)([^\s/>]{1,200})/.exec(xml.slice(at, at + 202)) ?? [];
+    TAG.lastIndex = at;
+    const [, slash, name = ''] = TAG.exec(xml) ?? [];
     const isTag = xml[at + 1] !== '!' && xml[at + 1] !== '?';
     if (isTag && slash) {
       if (names.pop() !== name)
@@ -67,7 +70,11 @@ export async function cutXml(
       }
     } else if (isTag && xml[end - 2] !== '/') {
       const cut = cuts[localPart(name)];
-      if (cut && cut.of === open.at(-1)!.piece.name && cut.within === localPart(names.at(-1) ?? '')) {
+      if (
+        cut &&
+        cut.of === open.at(-1)!.piece.name &&
+        cut.within === localPart(names.at(-1) ?? '')
+      ) {
         copyTo(at);
         open.push(opened(localPart(name), names.length));
       }
@@ -116,6 +123,7 @@ function endOf(xml: string, at: number, refused: Refused): number {
     if (!found) throw unclosed();
     if (found[0] === '>') return found.index + 1;
     mark.lastIndex = after(found[0], found.index + 1);
+    if (mark.lastIndex - at > MAX_PIECE) throw refused('A tag is longer than a bank writes.');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml';
-import { isPound } from '../../../bank/read-amount.ts';
+import type { Turn } from '../../../bank/read-table.ts';
 import { amountIn, child, children, textOf } from '../../../bank/xml.ts';
 import { chosenReference } from './bank-statement.ts';
 import { readDay } from './read-day.ts';
@@ -18,13 +18,13 @@ interface Read {
  * Returns the lines of an entry: one for each transfer that the bank lists with its own amount, if they add up to what
  * it has booked, or else one.
  * @param details its transfers (TxDtls)
- * @param from the number of its first line
+ * @param given the number of its first line, and the turn of other requests
  */
-export function entryLines(
+export async function entryLines(
   entry: XmlElement,
   details: readonly XmlElement[],
-  from: number,
-): StatementLine[] {
+  { from, turn }: { from: number; turn: Turn },
+): Promise<StatementLine[]> {
   const booked = signed(child(entry, 'Amt'), textOf(entry, 'CdtDbtInd'));
   const misfit = textOf(entry, 'Sts') === 'BOOK' ? null : 'not_booked';
   const day = dayOf(child(entry, 'BookgDt')) ?? dayOf(child(entry, 'ValDt'));
@@ -37,13 +37,18 @@ export function entryLines(
       ...read,
       ...textsOf(entry, { detail, isOutgoing: (read.amount ?? 0n) < 0n, isOnly }),
     });
-  if (details.length > 1) {
-    const amounts = details.map((detail) => amountOf(detail, entry));
-    const sum = amounts.reduce((total, one) => (total === null || one === null ? null : total + one), 0n);
-    if (sum !== null && sum === booked.amount)
-      return details.map((detail, place) =>
-        lineWith(from + place, detail, { amount: amounts[place]!, problem: null }, false),
-      );
+  const amounts: (bigint | null)[] = [];
+  for (const detail of details.length > 1 ? details : []) {
+    amounts.push(amountOf(detail, entry));
+    await turn(AMOUNT_EFFORT);
+  }
+  if (amounts.length > 0 && booked.amount !== null && sumOf(amounts) === booked.amount) {
+    const lines: StatementLine[] = [];
+    for (const [place, detail] of details.entries()) {
+      lines.push(lineWith(from + place, detail, { amount: amounts[place]!, problem: null }, false));
+      await turn(LINE_EFFORT);
+    }
+    return lines;
   }
   const stated = Number(textOf(entry, 'NtryDtls', 'Btch', 'NbOfTxs') || details.length);
   const isListed = details.length === 0 || (details.length === 1 && stated === 1);
@@ -51,11 +56,19 @@ export function entryLines(
   return [lineWith(from, isListed ? details[0] : undefined, { ...booked, problem })];
 }
 
+/** What it takes to read an amount, and to make a line, in characters. */
+const AMOUNT_EFFORT = 100;
+const LINE_EFFORT = 500;
+
+/** Returns the sum of amounts; null if one cannot be read. */
+const sumOf = (amounts: readonly (bigint | null)[]) =>
+  amounts.reduce((total, one) => (total === null || one === null ? null : total + one), 0n);
+
 /** Reads an amount in EGP with its direction. */
 function signed(amount: XmlElement | undefined, direction: string): Read {
   const sign = SIGNS[direction];
   const piastres = amountIn(amount?.text.trim() ?? '');
-  if (amount && !isPound(amount.attributes.Ccy ?? '')) return { amount: null, problem: 'currency_other' };
+  if (amount && amount.attributes.Ccy !== 'EGP') return { amount: null, problem: 'currency_other' };
   if (piastres === null) return { amount: null, problem: 'amount_unreadable' };
   if (sign === undefined) return { amount: null, problem: 'direction_unreadable' };
   return { amount: sign * piastres, problem: null };
@@ -70,7 +83,11 @@ function amountOf(detail: XmlElement, entry: XmlElement): bigint | null {
 /** Returns the reference, who is on the other side, and what the bank says. */
 function textsOf(
   entry: XmlElement,
-  { detail, isOutgoing, isOnly }: { detail: XmlElement | undefined; isOutgoing: boolean; isOnly: boolean },
+  {
+    detail,
+    isOutgoing,
+    isOnly,
+  }: { detail: XmlElement | undefined; isOutgoing: boolean; isOnly: boolean },
 ) {
   const side = isOutgoing ? 'Cdtr' : 'Dbtr';
   const parties = child(detail, 'RltdPties');

@@ -65,7 +65,9 @@ function structured(text: string, sign: string): Parts {
       .map((part) => [part.slice(0, 2), part.slice(2)]),
   );
   const among = (from: number, to: number) =>
-    [...parts].filter(([code]) => Number(code) >= from && Number(code) <= to).map(([, part]) => part);
+    [...parts]
+      .filter(([code]) => Number(code) >= from && Number(code) <= to)
+      .map(([, part]) => part);
   const said = joined([...among(20, 29), ...among(60, 63)], FULL_PART);
   const keyed = byKey(said, KEYWORD);
   return {
@@ -78,12 +80,11 @@ function structured(text: string, sign: string): Parts {
 
 function coded(text: string): Parts {
   const keyed = byKey(text, CODE);
-  const remittance = keyed.get('REMI')?.replace(/^\/?USTD\/\/?/, '');
   return {
     sender: keyed.get('EREF') ?? '',
     name: keyed.get('NAME') ?? '',
     account: keyed.get('IBAN') ?? '',
-    texts: [remittance ?? text],
+    texts: [keyed.get('REMI') ?? keyed.get('USTD') ?? text],
   };
 }
 
@@ -100,4 +101,7 @@ function byKey(text: string, key: RegExp): Map<string, string> {
 
 /** Joins what was broken where a line was full, also within a word. */
 const joined = (lines: readonly string[], full: number) =>
-  lines.map((line) => (line.length >= full ? line : `${line} `)).join('').trim();
+  lines
+    .map((line) => (line.length >= full ? line : `${line} `))
+    .join('')
+    .trim();

@@ -48,6 +48,9 @@ function assertStatement(root: XmlElement): void {
   );
 }
 
+/** What it takes to make a line of an entry, in characters. */
+const ENTRY_EFFORT = 500;
+
 /** Reads a statement, whose entries are parsed one by one. */
 async function readOne(
   { text, parts }: Piece,
@@ -56,15 +59,16 @@ async function readOne(
   const statement = parseMessage(text, refused);
   const lines: StatementLine[] = [];
   for (const part of parts) {
+    assertCount(from - 1 + lines.length + Math.max(part.parts.length, 1));
     const entry = parseMessage(part.text, refused);
-    await turn(part.text.length);
+    await turn(part.text.length + ENTRY_EFFORT);
     const details: XmlElement[] = [];
     for (const one of part.parts) {
       details.push(parseMessage(one.text, refused));
       await turn(one.text.length);
     }
-    lines.push(...entryLines(entry, details, from + lines.length));
-    assertCount(from - 1 + lines.length);
+    for (const line of await entryLines(entry, details, { from: from + lines.length, turn }))
+      lines.push(line);
   }
   const balances = new Map(
     children(statement, 'Bal').map((balance) => [

@@ -4,7 +4,13 @@ import { hasOtherCurrency, isPound, readAmount } from '../../../bank/read-amount
 import type { TableRow } from '../../../bank/read-table.ts';
 import type { Columns, Places } from './columns.ts';
 import { readDay } from './read-day.ts';
-import { lineOf, magnitude, MAX_SHOWN_AMOUNT, type LineProblem, type StatementLine } from './statement-line.ts';
+import {
+  lineOf,
+  magnitude,
+  MAX_SHOWN_AMOUNT,
+  type LineProblem,
+  type StatementLine,
+} from './statement-line.ts';
 
 export type Layout = components['schemas']['StatementLayout'];
 

@@ -20,8 +20,8 @@ const FIELD = /^:(\d\d[A-Z]?):(.*)$/su;
 /** What ends a message, and what surrounds it. */
 const END = /^(?:-\}?$|-\}\{|\{)/;
 /** Value date, entry date, mark, last letter of the currency, amount, type, and the references. */
-const LINE = /^(\d{6})(\d{4})?(R?[CD])[A-Z]?(\d{1,15},\d{0,3})([A-Z][A-Z\d]{3})(.*)$/s;
-const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d{1,15},\d{0,3})\s*$/;
+const LINE = /^(\d{6})(\d{4})?(R?[CD])[A-Z]?(\d{1,15}(?:,\d{0,3})?)([A-Z][A-Z\d]{3})(.*)$/s;
+const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d{1,15}(?:,\d{0,3})?)\s*$/;
 /** Reversals have the direction in which their own money went: that of a credit takes it back. */
 const SIGNS: Readonly<Record<string, bigint>> = { C: 1n, D: -1n, RC: -1n, RD: 1n };
 
@@ -54,14 +54,16 @@ function* fieldsIn({ text, starts, ends }: TextLines): Generator<Field> {
   let current: Field | null = null;
   for (const [place, start] of starts.entries()) {
     if (ends[place]! - start > MAX_LENGTH)
-      throw refused(`Line ${place + 1} has more than ${MAX_LENGTH.toLocaleString('en-US')} characters.`);
-    const line = text.slice(start, ends[place]).trimEnd();
+      throw refused(
+        `Line ${place + 1} has more than ${MAX_LENGTH.toLocaleString('en-US')} characters.`,
+      );
+    const line = text.slice(start, ends[place]);
     const [, tag, value = ''] = FIELD.exec(line) ?? [];
-    const isEnd = END.test(line);
+    const isEnd = END.test(line.trimEnd());
     if (current && (tag || isEnd)) yield current;
     if (tag) current = { tag, line: place + 1, texts: [value] };
     else if (isEnd) current = null;
-    else if (line !== '') current?.texts.push(line);
+    else if (line.trim() !== '') current?.texts.push(line);
     if (current && current.texts.length > MAX_LINES)
       throw refused(`The field of line ${current.line} has more than ${MAX_LINES} lines.`);
   }
@@ -71,7 +73,10 @@ function* fieldsIn({ text, starts, ends }: TextLines): Generator<Field> {
 /** Reads one message. @throws ApiError invalid_parameter */
 async function readOne(fields: readonly Field[], turn: Turn): Promise<BankStatement> {
   const valueOf = (...tags: string[]) =>
-    fields.find(({ tag }) => tags.includes(tag))?.texts.join('').trim() ?? '';
+    fields
+      .find(({ tag }) => tags.includes(tag))
+      ?.texts.join('')
+      .trim() ?? '';
   const id = [valueOf('20'), valueOf('28C', '28')].filter(Boolean).join(' ');
   const [opening, closing] = [
     balanceIn(fields, ['60F', '60M'], `opening balance (:60F:)`, id),
@@ -96,7 +101,7 @@ async function readOne(fields: readonly Field[], turn: Turn): Promise<BankStatem
   };
 }
 
-const LINE_EFFORT = 500;
+const LINE_EFFORT = 800;
 
 interface Balance {
   amount: bigint;
@@ -105,7 +110,12 @@ interface Balance {
 }
 
 /** Returns the balance of a message, which has one of each kind. @throws ApiError invalid_parameter */
-function balanceIn(fields: readonly Field[], tags: readonly string[], name: string, id: string): Balance {
+function balanceIn(
+  fields: readonly Field[],
+  tags: readonly string[],
+  name: string,
+  id: string,
+): Balance {
   const [field, second] = fields.filter(({ tag }) => tags.includes(tag));
   if (!field || second)
     throw refused(
@@ -120,10 +130,16 @@ function balanceIn(fields: readonly Field[], tags: readonly string[], name: stri
 }
 
 /** Reads a line and its texts. @throws ApiError invalid_parameter if it is none */
-function readLine({ line, texts }: Field, lines: readonly string[], isPounds: boolean): StatementLine {
+function readLine(
+  { line, texts }: Field,
+  lines: readonly string[],
+  isPounds: boolean,
+): StatementLine {
   const [, value, entry, mark, text, , rest = ''] = LINE.exec(texts[0]!) ?? [];
   if (value === undefined)
-    throw refused(`Line ${line} begins like a line of a statement (:61:), and cannot be read as one.`);
+    throw refused(
+      `Line ${line} begins like a line of a statement (:61:), and cannot be read as one.`,
+    );
   const amount = amountIn(text!);
   const [own = '', ...bank] = rest.split('//');
   return lineOf({
@@ -139,7 +155,7 @@ function readLine({ line, texts }: Field, lines: readonly string[], isPounds: bo
 
 /** Reads an amount with a decimal comma, in piastres; null if it has parts of a piastre. */
 function amountIn(text: string): bigint | null {
-  const [, pounds, piastres = ''] = /^(\d+),(\d{0,2})0*$/.exec(text) ?? [];
+  const [, pounds, piastres = ''] = /^(\d+)(?:,(\d{0,2})0*)?$/.exec(text) ?? [];
   return pounds === undefined ? null : BigInt(pounds) * 100n + BigInt(piastres.padEnd(2, '0'));
 }
 

@@ -80,7 +80,14 @@ export interface FoundLine {
 }
 
 /** Returns a line with the rules that are the same for every format: what can be recorded, and what is a problem. */
-export function lineOf({ line, day, misfit, problem, isFromTable, ...found }: FoundLine): StatementLine {
+export function lineOf({
+  line,
+  day,
+  misfit,
+  problem,
+  isFromTable,
+  ...found
+}: FoundLine): StatementLine {
   const reference = visible(plainReference(oneLine(found.reference)), MAX_SHOWN);
   const payer = visible(oneLine(found.payer), MAX_SHOWN);
   const description = visible(oneLine(found.description), MAX_DESCRIPTION);
