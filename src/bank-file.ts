@@ -8,8 +8,8 @@ export type BankFileKind = 'xml' | 'mt940' | 'table';
 
 /** The beginning of a file that says what it is, in characters. */
 const HEAD = 4096;
-/** Fields with which each statement of SWIFT begins: its reference, and its account, number or opening balance. */
-const MT940 = [/^:20:/m, /^:(?:25P?|28C?|60[FM]):/m];
+/** Fields with which each statement of SWIFT begins: its reference, and its account, number, balance or lines. */
+const MT940 = [/^:20:/m, /^:(?:25P?|28C?|60[FM]|61):/m];
 /** The encoding that a message names in its first line. */
 const DECLARED = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([A-Za-z][\w.:-]*)["']/;
 
