@@ -54,7 +54,9 @@ describe('POST /receipts/import with a statement in a format of banks', () => {
       'C261109EGP90,00',
     ]);
     expect((await send(reversal)).lines).toMatchObject([{ problemCode: 'taken_back' }]);
-    expect(await receiptsOf(reference)).toMatchObject([{ takenBack: { amount: 10, date: '2026-11-09' } }]);
+    expect(await receiptsOf(reference)).toMatchObject([
+      { takenBack: { amount: 10, date: '2026-11-09' } },
+    ]);
     const pending = entry(transfer(fresh(), '10.00')).replace('BOOK', 'PDNG');
     expect((await send(camt(pending))).lines).toMatchObject([
       { outcome: 'unreadable', problemCode: 'not_booked', amount: 10 },
@@ -79,6 +81,7 @@ describe('POST /receipts/import with a statement in a format of banks', () => {
       'csv',
     ]);
     expect(reply.body.error.message).toContain('does not add up');
+    expect(reply.body.error.details).toMatchObject({ cause: 'does_not_add_up' });
     expect(await receiptsOf(reference)).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ export function AnswerFile({ id, answer, onAnswer }: Props) {
     onAnswer(null);
     if (!text?.trim()) return;
     const read = await readStatement(file, MIN_COLUMNS);
-    setTable(read?.refusal ? null : read);
+    setTable(read?.refusal || read?.kind !== 'table' ? null : read);
     reading.mutate({ file: text });
   };
   return (

@@ -20,8 +20,15 @@ export interface BankStatement {
   lines: StatementLine[];
 }
 
-export const refused = (message: string) =>
-  new ApiError('invalid_parameter', { param: 'csv', message });
+/** Why a statement that can be read is refused, as `details.cause` of the error. */
+type Cause = 'other_account' | 'does_not_add_up';
+
+export const refused = (message: string, cause?: Cause) =>
+  new ApiError('invalid_parameter', {
+    param: 'csv',
+    message,
+    ...(cause && { details: { cause } }),
+  });
 
 const IBAN = /^(?:[A-Z0-9]{8,11}\/)?([A-Z]{2}\d{2}[A-Z0-9]{10,30}?)(?:EGP)?$/;
 const plainAccount = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
@@ -37,12 +44,16 @@ export function assertAccount(statements: readonly BankStatement[], iban: string
   const accounts = statements.map(({ account }) => account);
   const other = accounts.find((one) => iban && ibanIn(one) && ibanIn(one) !== plainAccount(iban));
   if (other !== undefined)
-    throw refused(`The statement is of the account ${shown(other)}, and ours is ${iban}.`);
+    throw refused(
+      `The statement is of the account ${shown(other)}, and ours is ${iban}.`,
+      'other_account',
+    );
   const [first = '', ...others] = accounts;
   const second = others.find((one) => plainAccount(one) !== plainAccount(first));
   if (second !== undefined)
     throw refused(
       `The file has statements of two accounts, ${shown(first)} and ${shown(second)}. Import that of our account alone.`,
+      'other_account',
     );
 }
 
@@ -60,6 +71,7 @@ export function assertAddsUp({ id, isWhole, opening, closing, lines }: BankState
   throw refused(
     `The statement ${shown(id)} does not add up: with its lines, the opening balance becomes ${egp(sum)} EGP, and the ` +
       `closing balance is ${egp(closing.amount)} EGP. Get the file from the bank again.`,
+    'does_not_add_up',
   );
 }
 
