@@ -368,9 +368,10 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '/(src/(?!read-csv\\.ts$)|test/|tools/|scripts/|openapi/|client/|docs/)',
+              regex:
+                '/(src/(?!(?:bank-file|read-csv)\\.ts$)|test/|tools/|scripts/|openapi/|client/|docs/)',
               message:
-                'The console imports nothing of the service but generated/backoffice and src/read-csv.ts.',
+                'The console imports nothing of the service but generated/backoffice, src/bank-file.ts and src/read-csv.ts.',
             },
           ],
         },

@@ -158,4 +158,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '0dd43d4c13b35b51117db802a29f1cc143790b76ef547b636591cc6f1f1d0fd8';
+export const bundleDigest = '15f8fd189bfd636e81c787c1a2c141712e6816050a7fdbcbdddd7171a3fbbc88';

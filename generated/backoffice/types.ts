@@ -10253,7 +10253,7 @@ export interface components {
             /**
              * @description The text of the statement: CSV, or in the formats of banks CAMT.053 (ISO 20022, since version 02) or MT940 (SWIFT). Its content says which it is. CSV is separated by commas, semicolons, tabs or vertical bars; what the bank writes above the names of the columns is skipped. A statement has at most 2 MiB in UTF-8 and 5,000 lines, and CSV 64 columns and 1,000 characters in a cell; a larger one is refused before it is read. Import it in parts.
              *
-             *     CAMT.053 and MT940 say themselves what their lines are, so `columns`, `decimalSeparator` and `dateOrder` are not used. Such a statement is refused if it is of another account than the configured one, or if its lines are not the difference of its balances.
+             *     CAMT.053 and MT940 say themselves what their lines are, so `columns`, `decimalSeparator` and `dateOrder` are not used. Such a statement is refused if it is of another account than the configured one (400, `details.cause` `other_account`), or if its lines are not the difference of its balances (`does_not_add_up`).
              * @example Date,Reference,From,Credit
              *     09/11/2026,NB-TRF-771904,NILE BANK SAE,"52,275.00"
              */

@@ -137,7 +137,7 @@ describe('a bank statement that somebody chooses', () => {
       '',
       'Date,Reference,From,Amount,Balance',
       '2026-11-09,NB-TRF-1,"A ""B""; C",52275.05,0.3',
-      '2026-11-09 12:00:00,451234567890123,two lines,12.3450,-0.000000100000000',
+      '2026-11-09 12:00:00,451234567890123,two lines,12.3450,-1e-7',
       'TRUE,4.512345678901234E+15,"x, y",1E+21,100',
     ]);
   });

@@ -69,8 +69,7 @@ function numberText(text: string): string {
   const number = Number(text);
   if (!Number.isFinite(number) || number === 0) return number === 0 ? '0' : text;
   if (Math.abs(number) >= MAX_EXACT) return number.toExponential().replace('e+', 'E+');
-  const shown = Number(number.toPrecision(DIGITS));
-  const plain = Math.abs(shown) < 1e-6 ? shown.toFixed(DIGITS) : String(shown);
+  const plain = String(Number(number.toPrecision(DIGITS)));
   // With a decimal comma, three decimals would be thousands.
   return /\.\d{3}$/.test(plain) ? `${plain}0` : plain;
 }

@@ -13,7 +13,7 @@ const STRUCTURED = /^\s*\d{0,3}([?<~^|])(?=\d\d)/;
 const FULL_PART = 27;
 const FULL_LINE = 65;
 /** Where the text of a SEPA transfer has what, and how SWIFT marks the same. */
-const KEYWORD = /(?:^|\s?)(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC)\+/;
+const KEYWORD = /\s?(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC)\+/;
 const CODE = /\/([A-Z]{4})\//;
 const MAX_PAYER = 200;
 

@@ -79,7 +79,7 @@ async function readOne(fields: readonly Field[], turn: Turn): Promise<BankStatem
       .trim() ?? '';
   const id = [valueOf('20'), valueOf('28C', '28')].filter(Boolean).join(' ');
   const [opening, closing] = [
-    balanceIn(fields, ['60F', '60M'], `opening balance (:60F:)`, id),
+    balanceIn(fields, ['60F', '60M'], 'opening balance (:60F:)', id),
     balanceIn(fields, ['62F', '62M'], 'closing balance (:62F:)', id),
   ];
   const isPounds = opening.currency === 'EGP';

@@ -86,9 +86,7 @@ function rootOf(file: string): XmlElement {
   if (file.length > MAX_LENGTH)
     throw unreadable('The message is larger than 1 MiB, which no answer to 500 transfers is.');
   const root = parseMessage(file, unreadable);
-  const names = Object.entries(root.attributes).filter(([name]) =>
-    /^xmlns(?::|$)/.test(name),
-  );
+  const names = Object.entries(root.attributes).filter(([name]) => /^xmlns(?::|$)/.test(name));
   const version = names.map(([, value]) => NAMESPACE.exec(value)?.[1]).find(Boolean);
   if (localPart(root.name) !== 'Document' || !version || Number(version) < FIRST_VERSION)
     throw unreadable('The file is no payment status report (pain.002.001.03 or later).');
