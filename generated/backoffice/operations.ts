@@ -158,4 +158,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'feeaa49fc364cda342b90f2eef01a0b64d836d528d484935a43f2b06d4dda6f1';
+export const bundleDigest = '15f8fd189bfd636e81c787c1a2c141712e6816050a7fdbcbdddd7171a3fbbc88';

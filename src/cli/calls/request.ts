@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Api, ApiRequest } from './api.ts';
 import { flattenSchema, type Operation } from './contract.ts';
-import { decodeText } from '../../read-csv.ts';
+import { decodeText } from '../../bank-file.ts';
 import { Failure } from '../failure.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { resolveField } from './names.ts';
