@@ -158,4 +158,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'feeaa49fc364cda342b90f2eef01a0b64d836d528d484935a43f2b06d4dda6f1';
+export const bundleDigest = 'd38bc79fd808154a8d6b1a86f1b5b45d7c936611e89722ea452398c08488f412';

@@ -4,7 +4,8 @@ import type { titles } from '../../../../generated/backoffice/titles-en.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { columnTexts, type Kind } from '../../texts/enum-texts.ts';
-import { titleOf } from '../../texts/texts.ts';
+import type { Formats } from '../../texts/formats.ts';
+import { titleOf, type Texts } from '../../texts/texts.ts';
 import { Table, type Column, type TableProps } from './table.tsx';
 import type { ListView } from './stored-view.ts';
 import type { ColumnName } from './view-menu.tsx';
@@ -48,7 +49,7 @@ export function useColumns<Schema extends RowSchema, Row = Schemas[Schema]>(
   { columns, cells = {}, more = [] }: ColumnChoice<Schema, Row> = {},
   { hidden, added }: Pick<ListView, 'hidden' | 'added'> = { hidden: [], added: [] },
 ): Column<Row>[] {
-  const { t } = usePreferences();
+  const { t, format } = usePreferences();
   const listed = columns ?? listedOf(schema);
   const columnOf = (column: string | Column<Row>): Column<Row> => {
     if (typeof column !== 'string') return column;
@@ -61,6 +62,8 @@ export function useColumns<Schema extends RowSchema, Row = Schemas[Schema]>(
       header: kind === 'amount' ? t.common.inEgp(title) : title,
       // A count with its own cell is a bar or a tag.
       isNumber: NUMBERS.has(kind) && !(shown && kind === 'count'),
+      field,
+      value: (row) => sortValueOf(kind, valueOf(row, fields), t, format),
       cell: shown ?? ((row) => <Value kind={kind} value={valueOf(row, fields)} />),
     };
   };
@@ -135,6 +138,21 @@ function Value({ kind, value }: { kind: Kind; value: unknown }) {
   if (show) return show(value as never);
   const words: Readonly<Record<string, string>> = columnTexts(t)[kind] ?? {};
   return words[String(value)] ?? <Code>{String(value)}</Code>;
+}
+
+/** Returns by what a value is sorted: numbers and times by size, everything else by the words that are shown. */
+function sortValueOf(
+  kind: Kind,
+  value: unknown,
+  t: Texts,
+  format: Formats,
+): number | string | null {
+  if (value == null) return null;
+  if (NUMBERS.has(kind)) return Number(value);
+  if (kind === 'time' || kind === 'day') return Date.parse(String(value));
+  if (kind === 'name') return format.name(value as Schemas['LocalizedText']) || null;
+  if (kind === 'property') return format.name((value as { name: Schemas['LocalizedText'] }).name);
+  return columnTexts(t)[kind]?.[String(value)] ?? String(value);
 }
 
 type ObjectTableProps<Schema extends RowSchema, Row> = Omit<TableProps<Row>, 'columns'> &
