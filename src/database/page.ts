@@ -152,7 +152,9 @@ export function partOf<Row>(
   const [value, position] = [sql.ref(`${table}.${column}`), sql.ref(`${table}.position`)];
   return query
     .$if(afterValue !== null, (page) =>
-      page.where(sql<boolean>`(${value}, ${position}) ${follows} (${afterValue}, ${afterPosition})`),
+      page.where(
+        sql<boolean>`(${value}, ${position}) ${follows} (${afterValue}, ${afterPosition})`,
+      ),
     )
     .orderBy(sql`${value} ${direction}`)
     .orderBy(sql`${position} ${direction}`)

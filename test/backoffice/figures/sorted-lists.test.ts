@@ -14,7 +14,7 @@ const LIMIT = 2;
 /** Reads all pages of a sorted list. */
 async function pagesOf<Row>(path: string): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let cursor = ''; ; ) {
+  for (let cursor = ''; ;) {
     const { body } = await staff.send<{ data: Row[]; nextCursor: string | null }>(
       'GET',
       `${path}&limit=${LIMIT}${cursor}`,

@@ -108,13 +108,7 @@ export function Table<Row>({ label, columns, rows, rowKey, link, foot, sorting }
 const side = ({ isNumber }: { isNumber?: boolean }) => (isNumber ? 'number' : undefined);
 
 /** The header of a column: a button if the rows can be sorted by it. */
-function Header<Row>({
-  column,
-  sorting,
-}: {
-  column: Column<Row>;
-  sorting: Sorting | undefined;
-}) {
+function Header<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
   const { header, field } = column;
   const isSortable = field !== undefined && sorting?.sortable.has(field);
   const by = sorting?.by?.field === field ? sorting?.by : null;
