@@ -5,7 +5,8 @@
 
 create index concurrently orders_sorted_by_amount on orders (payable, position);
 drop index concurrently if exists orders_by_amount;
-create index concurrently orders_to_review_by_amount on orders (payable, position) where status = 'payment_under_review';
+create index concurrently orders_to_review_by_amount on orders (payable, position)
+  where status = 'payment_under_review';
 create index concurrently receipts_sorted_by_amount on receipts (amount, position);
 drop index concurrently if exists receipts_by_amount;
 create index concurrently receipts_sorted_by_day on receipts (received_at, position);

@@ -26,7 +26,10 @@ const CODE_SUFFIX = /(Number|Reference|Code|Type)$/;
 /** Objects that a list shows in one column, by two of their fields. A sheet has a column for each field. */
 const WHOLE = { name: ['en', 'ar'], property: ['code', 'name'] };
 
-/** Writes the columns of each schema that lists have as rows, what they show of it, and the schema and the sorts of each list. */
+/**
+ * Writes the columns of each schema that lists have as rows, what they show of it, and the schema and the sorts of each
+ * list.
+ */
 export function columnTables(root: string, document: ContractDocument): string {
   const { lists, titles } = read(root);
   const sheets = sheetsOf(document);

@@ -60,9 +60,9 @@ export interface List<DB, Tables extends keyof DB, Row, Filters, Selected> exten
 /**
  * Reads one page of a list, newest first unless the request says otherwise, in one round trip. Rows
  * with the same time or value are in the order in which they were written, so the order is total: a
- * reader that follows the cursors gets every row once. If a filter selects with several queries, each reads at most a page in the
- * order of its index, so a list costs no more than its page, even if no index has the rows of all
- * queries in order.
+ * reader that follows the cursors gets every row once. If a filter selects with several queries, each
+ * reads at most a page in the order of its index, so a list costs no more than its page, even if no
+ * index has the rows of all queries in order.
  * @throws ApiError invalid_cursor if the cursor was not made for this list, caller, filters and order
  */
 export async function newestFirst<

@@ -28,7 +28,8 @@ interface Summed {
 }
 
 /**
- * Reads one page of a list, as `newestFirst` does, and on request the totals of all that it selects, which the database adds up.
+ * Reads one page of a list, as `newestFirst` does, and on request the totals of all that it selects, which the database
+ * adds up.
  * @throws ApiError invalid_cursor
  */
 export async function newestFirstWithTotals<

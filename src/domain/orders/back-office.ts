@@ -146,7 +146,8 @@ type BackOfficeOrderRow = Awaited<
 >;
 
 /**
- * Returns a page of the orders of all partners and of the service's app, newest first unless the request says otherwise.
+ * Returns a page of the orders of all partners and of the service's app, newest first unless the request says
+ * otherwise.
  * @throws ApiError invalid_cursor
  */
 export async function listAllOrders(

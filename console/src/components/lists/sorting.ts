@@ -10,8 +10,8 @@ export function useServedSort(operation: string): string | undefined {
 }
 
 /**
- * Returns the rows of a page as they are shown, and what the headers of the table do. The service sorts whole lists, by
- * some fields. By others, rows are sorted here if the page has the whole list: sorting a part would look as if it were all.
+ * Returns the rows of a page as they are shown, and what the headers of the table do. The service sorts whole lists by
+ * some fields. By others, rows are sorted here if the page has the whole list: a sorted part would look like all of it.
  */
 export function useSorting<Row>(
   operation: string,
