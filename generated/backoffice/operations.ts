@@ -158,4 +158,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '15f8fd189bfd636e81c787c1a2c141712e6816050a7fdbcbdddd7171a3fbbc88';
+export const bundleDigest = 'b4757678eb06c5f2e30735a1ec7c3f3dc0c711a1126474149ee05d012148f4ad';

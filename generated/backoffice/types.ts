@@ -19600,6 +19600,11 @@ export interface operations {
                  */
                 oldestFirst?: components["parameters"]["OldestFirst"];
                 /**
+                 * @description The field by which the orders are sorted: the smallest or earliest first, or with `-` the largest or latest first. `oldestFirst` then has no effect.
+                 * @example -amounts.payable
+                 */
+                sort?: "createdAt" | "-createdAt" | "amounts.payable" | "-amounts.payable";
+                /**
                  * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
                  * @example true
                  */
@@ -20446,6 +20451,11 @@ export interface operations {
                  * @example true
                  */
                 oldestFirst?: components["parameters"]["OldestFirst"];
+                /**
+                 * @description The field by which the receipts are sorted: the smallest or earliest first, or with `-` the largest or latest first. `oldestFirst` then has no effect.
+                 * @example -amount
+                 */
+                sort?: "receivedAt" | "-receivedAt" | "amount" | "-amount";
                 /**
                  * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
                  * @example true
