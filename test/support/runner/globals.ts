@@ -59,4 +59,4 @@ export const beforeAll = limitedHook(given.beforeAll);
 export const beforeEach = limitedHook(given.beforeEach);
 export const afterEach = limitedHook(given.afterEach);
 export const afterAll = limitedHook(given.afterAll);
-export const { expect, jest } = globalThis as unknown as Record<'expect' | 'jest', object>;
+export const { expect } = globalThis as unknown as { expect: object };
