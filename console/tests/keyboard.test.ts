@@ -174,7 +174,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => !url.searchParams.has('cursor'));
     await open('/orders');
-    await tabTo(page, main.getByRole('button', { name: 'Status' }));
+    await tabTo(page, main.getByRole('button', { name: 'Status', expanded: false }));
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { name: 'Completed' }).waitFor();
     await page.keyboard.type('Compl');
