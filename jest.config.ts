@@ -13,7 +13,7 @@ const config: Config = {
   ],
   testMatch: ['**/*.test.{ts,tsx}'],
   // Runs test files in Node.js itself, one after the other in each worker, with the modules and the compiled code of
-  // those before. In an environment of its own, as Jest has by default, each file loads and compiles everything again.
+  // those before. By default, Jest isolates each file, which then loads and compiles everything again.
   runner: 'jest-light-runner/child-process',
   transform: {},
   setupFiles: ['<rootDir>/test/support/runner/modules.ts'],

@@ -45,9 +45,3 @@ export const child = (of: XmlElement | undefined, ...path: string[]): XmlElement
 /** Returns the text of the first element on a path of local names; empty if there is none. */
 export const textOf = (of: XmlElement | undefined, ...path: string[]): string =>
   child(of, ...path)?.text.trim() ?? '';
-
-/** Reads an amount of ISO 20022 in piastres: a number without groups. Null if it has parts of a piastre. */
-export function amountIn(text: string): bigint | null {
-  const [, pounds, , piastres = ''] = /^(\d{1,13})(\.(\d{0,2})0*)?$/.exec(text) ?? [];
-  return pounds === undefined ? null : BigInt(pounds) * 100n + BigInt(piastres.padEnd(2, '0'));
-}

@@ -94,7 +94,12 @@ export function ImportColumns({ statement, known }: { statement: Statement; know
           {t.receipts.preview}
         </Button>
       </Panel>
-      <ImportResult {...{ preview, isPending }} problem={null} record={() => sendAs(false)} />
+      <ImportResult
+        preview={preview}
+        isPending={isPending}
+        problem={null}
+        record={() => sendAs(false)}
+      />
       {question}
     </>
   );

@@ -85,8 +85,9 @@ export async function readStatement(
   const bytes = new Uint8Array(content);
   const start = new TextDecoder('latin1').decode(bytes.slice(0, 4));
   if (start === WORKBOOK) {
-    const { readWorkbook } = await import('./read-workbook.ts');
-    const sheets = await readWorkbook(bytes).catch(() => null);
+    const reader = await import('./read-workbook.ts').catch(() => null);
+    if (!reader) return refused(name, 'unreadable');
+    const sheets = await reader.readWorkbook(bytes);
     if (!sheets) return refused(name, 'notStatement');
     return sheets[0]
       ? tableOf(name, sheets[0].csv, { minColumns, sheets })

@@ -1,13 +1,13 @@
 import type { XmlElement } from '@rgrove/parse-xml';
 import type { Turn } from '../../../bank/read-table.ts';
-import { amountIn, child, children, textOf } from '../../../bank/xml.ts';
+import { plainAmount } from '../../../bank/read-amount.ts';
+import { child, children, textOf } from '../../../bank/xml.ts';
 import { chosenReference } from './bank-statement.ts';
-import { readDay } from './read-day.ts';
+import { cairoDayOf, readDay } from './read-day.ts';
 import { lineOf, type LineProblem, type StatementLine } from './statement-line.ts';
 
 /** What has left the account is negative. A reversal has the direction in which its own money went. */
 const SIGNS: Readonly<Record<string, bigint>> = { CRDT: 1n, DBIT: -1n };
-const CAIRO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo' });
 
 interface Read {
   amount: bigint | null;
@@ -67,7 +67,7 @@ const sumOf = (amounts: readonly (bigint | null)[]) =>
 /** Reads an amount in EGP with its direction. */
 function signed(amount: XmlElement | undefined, direction: string): Read {
   const sign = SIGNS[direction];
-  const piastres = amountIn(amount?.text.trim() ?? '');
+  const piastres = plainAmount(amount?.text.trim() ?? '');
   if (amount && amount.attributes.Ccy !== 'EGP') return { amount: null, problem: 'currency_other' };
   if (piastres === null) return { amount: null, problem: 'amount_unreadable' };
   if (sign === undefined) return { amount: null, problem: 'direction_unreadable' };
@@ -127,7 +127,7 @@ function dayOf(date: XmlElement | undefined): string | null {
   const text = date?.text.trim() ?? '';
   const instant = new Date(text);
   const hasZone = /T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(instant.getTime());
-  return readDay(hasZone ? CAIRO_DAY.format(instant) : text.slice(0, 10), 'day_first');
+  return readDay(hasZone ? cairoDayOf(instant) : text.slice(0, 10), 'day_first');
 }
 
 /** Returns a balance in piastres and its day; null if it is not in EGP, or cannot be read. */

@@ -2,11 +2,10 @@ import type { components } from '../../../../../generated/backoffice/types.ts';
 import type { Db, Trx } from '../../../../database/driver/connection.ts';
 import { insertBalances, readBankBalances } from '../../../bank/record-balance.ts';
 import { toEgp } from '../../../money.ts';
+import { cairoDayOf } from './read-day.ts';
 import type { TableLine } from './read-line.ts';
 
 type ClosingBalance = components['schemas']['StatementClosingBalance'];
-
-const CAIRO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo' });
 
 /** Balances by day, in piastres. */
 type Closings = ReadonlyMap<string, bigint>;
@@ -55,7 +54,7 @@ export async function previewClosingBalances(
   db: Db,
   closings: Closings,
 ): Promise<ClosingBalance[]> {
-  const today = CAIRO_DAY.format(new Date());
+  const today = cairoDayOf(new Date());
   const balances = [...closings].filter(([day]) => day < today);
   if (balances.length === 0) return [];
   const recorded = await readBankBalances(

@@ -1,5 +1,6 @@
 import type { TextLines } from '../../../../read-csv.ts';
 import type { Turn } from '../../../bank/read-table.ts';
+import { plainAmount } from '../../../bank/read-amount.ts';
 import { assertCount, refused, type BankStatement } from './bank-statement.ts';
 import { readTexts } from './mt940-text.ts';
 import { readDay } from './read-day.ts';
@@ -122,7 +123,7 @@ function balanceIn(
       `The statement ${id.slice(0, 60)} has ${field ? 'more than one' : 'no'} ${name}: the file is damaged.`,
     );
   const [, mark, date, currency, text] = BALANCE.exec(field.texts[0]!) ?? [];
-  const amount = text === undefined ? null : amountIn(text);
+  const amount = text === undefined ? null : plainAmount(text.replace(',', '.'));
   const day = date === undefined ? null : dayOf(date);
   if (amount === null || day === null)
     throw refused(`Line ${field.line} has no ${name} that can be read.`);
@@ -140,7 +141,7 @@ function readLine(
     throw refused(
       `Line ${line} begins like a line of a statement (:61:), and cannot be read as one.`,
     );
-  const amount = amountIn(text!);
+  const amount = plainAmount(text!.replace(',', '.'));
   const [own = '', ...bank] = rest.split('//');
   return lineOf({
     line,
@@ -151,12 +152,6 @@ function readLine(
     isFromTable: false,
     ...readTexts({ own, bank: bank.join('//'), more: texts.slice(1).join(' '), lines }),
   });
-}
-
-/** Reads an amount with a decimal comma, in piastres; null if it has parts of a piastre. */
-function amountIn(text: string): bigint | null {
-  const [, pounds, piastres = ''] = /^(\d+)(?:,(\d{0,2})0*)?$/.exec(text) ?? [];
-  return pounds === undefined ? null : BigInt(pounds) * 100n + BigInt(piastres.padEnd(2, '0'));
 }
 
 /** Returns the day of a date as YYMMDD; null if there is none. */

@@ -1,5 +1,6 @@
 import type { components } from '../../../../../generated/backoffice/types.ts';
 import { isEmptyOrVisible, withoutBidiControls } from '../../../../text.ts';
+import { cairoDayOf } from './read-day.ts';
 import { plainReference, problemOfReference } from './read-reference.ts';
 
 type StatementProblem = components['schemas']['StatementProblem'];
@@ -36,7 +37,6 @@ const MAX_SHOWN = 1000;
 const MAX_AMOUNT = 100_000_000_000n;
 /** What can be shown of an amount that is out of range. */
 export const MAX_SHOWN_AMOUNT = 999_999_999_999_999n;
-const CAIRO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo' });
 
 /** Why a line cannot be recorded, in words. */
 export const PROBLEMS: Readonly<Record<LineProblem, string>> = {
@@ -137,7 +137,7 @@ function problemOfAmountAndDay({ amount, day }: ReadLine): LineProblem | null {
   if (amount === null || amount === 0n || magnitude(amount) > MAX_AMOUNT)
     return 'amount_out_of_range';
   if (day === null) return 'date_unreadable';
-  return day > CAIRO_DAY.format(new Date()) ? 'date_in_future' : null;
+  return day > cairoDayOf(new Date()) ? 'date_in_future' : null;
 }
 
 /** Returns an amount without its sign. */

@@ -1,6 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml';
 import { ApiError } from '../../../../errors.ts';
-import { amountIn, child, children, localPart, parseMessage, textOf } from '../../../bank/xml.ts';
+import { plainAmount } from '../../../bank/read-amount.ts';
+import { child, children, localPart, parseMessage, textOf } from '../../../bank/xml.ts';
 import type { Answer, AnswerEntry } from './answer-entry.ts';
 
 /** A payment status report; version 03 of 2009 is the first with this structure. */
@@ -78,7 +79,7 @@ function amountOf(transaction: XmlElement): AnswerEntry['amount'] {
   const instructed = child(transaction, 'OrgnlTxRef', 'Amt', 'InstdAmt');
   if (!instructed) return null;
   if (instructed.attributes.Ccy !== 'EGP') return 'unreadable';
-  return amountIn(instructed.text.trim()) ?? 'unreadable';
+  return plainAmount(instructed.text.trim()) ?? 'unreadable';
 }
 
 /** @throws ApiError invalid_parameter */
