@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { csvLines } from './csv-text.ts';
-import { CSV_LIMITS, decodeText, linesOf, readRows } from './read-csv.ts';
+import { CSV_LIMITS, linesOf, readRows } from './read-csv.ts';
 
 const rowsOf = (text: string, delimiter = ',') =>
   [...readRows(linesOf(text), delimiter)].map(({ line, readings }) => [line, ...readings]);
@@ -79,33 +79,5 @@ describe('linesOf', () => {
   it('looks for no more lines than one above the limit, however many there are', () => {
     const { starts, ends } = linesOf('\n'.repeat(CSV_LIMITS.bytes));
     expect([starts.length, ends.length]).toEqual([CSV_LIMITS.lines + 1, CSV_LIMITS.lines + 1]);
-  });
-});
-
-describe('the bytes of a file', () => {
-  const text = 'التاريخ,المرجع\n9,1\n';
-  const utf16 = Buffer.from(text, 'utf16le');
-  const swapped = Buffer.from(utf16).swap16();
-  it.each([
-    ['UTF-8', Buffer.from(text)],
-    ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
-    ['UTF-16LE with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
-    ['UTF-16BE with a mark', Buffer.concat([Buffer.from([0xfe, 0xff]), swapped])],
-    ['UTF-16LE', utf16],
-    ['UTF-16BE', swapped],
-  ])('are text in %s', (_encoding, bytes) => {
-    expect(decodeText(bytes)).toBe(text);
-  });
-
-  it('are text in Windows-1256 if they are nothing else', () => {
-    expect(decodeText(Buffer.from('c7e1cac7d1edce', 'hex'))).toBe('التاريخ');
-  });
-
-  it.each([
-    ['a picture', Buffer.from([0x89, 0x50, 0, 0, 1, 0, 2])],
-    ['UTF-8 that is cut off, with a mark', Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0xd8])],
-    ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x61, 0, 0, 0])],
-  ])('are no text if they are %s', (_what, bytes) => {
-    expect(decodeText(bytes)).toBeNull();
   });
 });

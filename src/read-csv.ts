@@ -17,40 +17,6 @@ export const CSV_LIMITS = {
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 /**
- * Decodes a file: UTF-8 or UTF-16 with or without a byte order mark, or else the Arabic code page of Windows. Returns
- * null if it is no text.
- */
-export function decodeText(bytes: Uint8Array): string | null {
-  const encoding = unicodeOf(bytes);
-  const text =
-    decoded(bytes, encoding ?? 'utf-8') ?? (encoding ? null : decoded(bytes, 'windows-1256'));
-  return text === null || text.includes('\0') ? null : text;
-}
-
-function decoded(bytes: Uint8Array, encoding: string): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: encoding !== 'windows-1256' }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-/** Returns the form of Unicode that a file begins with; null if nothing says it. */
-function unicodeOf(bytes: Uint8Array): string | null {
-  const [first, second, third] = bytes;
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Without a mark: every separator, digit and line end of UTF-16 has a zero byte, always on the same side.
-  const zeros = [0, 0];
-  for (const [place, byte] of bytes.subarray(0, 4096).entries())
-    if (byte === 0) zeros[place % 2]!++;
-  if (zeros[0] === zeros[1] || bytes.length % 2 > 0) return null;
-  if (zeros[0] === 0) return 'utf-16le';
-  return zeros[1] === 0 ? 'utf-16be' : null;
-}
-
-/**
  * Returns a name of a column or a word of a date in the form in which its spellings are equal:
  * letter case, white space, invisible characters, and in Arabic vowel marks, hamzas and lengthened
  * letters make no difference.

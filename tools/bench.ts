@@ -11,6 +11,7 @@ import { feed } from './bench/feed.ts';
 import { memory } from './bench/memory.ts';
 import { money } from './bench/money.ts';
 import { rentalIncome } from './bench/rental-income.ts';
+import { screens } from './bench/screens.ts';
 import { size } from './bench/size.ts';
 import { statement } from './bench/statement.ts';
 import { webhooks } from './bench/webhooks.ts';
@@ -31,6 +32,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   jobs,
   reference,
   console: consoleScreen,
+  screens,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -10,6 +10,7 @@ import {
 } from '../../test/support/site/browser.ts';
 import { builtConsole, SITE_BUILT_WITHIN_MS } from '../../test/support/site/built-site.ts';
 import { useCreated, useService, useStarted } from '../../test/support/use-service.ts';
+import { isShown } from './is-shown.ts';
 
 export type Language = 'ar' | 'en';
 
@@ -135,12 +136,6 @@ export async function lose(page: Page, what: 'requests' | 'responses') {
     await route.abort();
   });
   return () => page.unroute(calls);
-}
-
-/** Waits until a screen has its title, and nothing of it is still loading. */
-export async function isShown(page: Page): Promise<void> {
-  await page.locator('main h1').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('.loading') === null);
 }
 
 const MAX_STEPS = 150;

@@ -3,7 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { useCreated } from '../../test/support/use-service.ts';
 import {
-  isShown,
   SIZES,
   useConsole,
   useServiceWithConsole,
@@ -11,6 +10,7 @@ import {
   type Language,
 } from './console-in-browser.ts';
 import { dayOfWork } from './day-of-work.ts';
+import { isShown } from './is-shown.ts';
 import { screens } from './screens.ts';
 
 const service = useServiceWithConsole();

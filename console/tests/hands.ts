@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { ar } from '../src/texts/ar.ts';
 import type { Texts } from '../src/texts/texts.ts';
-import { isShown, tabTo } from './console-in-browser.ts';
+import { tabTo } from './console-in-browser.ts';
+import { isShown } from './is-shown.ts';
 
 /** What a person does, by the names that they read: in Arabic with the keyboard alone. */
 export function handsOf(page: Page, t: Texts) {

@@ -6,7 +6,8 @@ import {
   placedOrder,
 } from '../../test/support/fixtures/fixtures.ts';
 import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
-import { isShown, useConsole, useServiceWithConsole } from './console-in-browser.ts';
+import { useConsole, useServiceWithConsole } from './console-in-browser.ts';
+import { isShown } from './is-shown.ts';
 
 const HTML = `"'><img src=x onerror="window.attacked=1"><svg onload=attacked=1>{{attacked=1}}`;
 const ATTACK = `<script>window.attacked=1</script>${HTML}`;

@@ -2,14 +2,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { useCreated } from '../../test/support/use-service.ts';
 import { ar } from '../src/texts/ar.ts';
-import {
-  isShown,
-  tabTo,
-  useConsole,
-  useServiceWithConsole,
-  violationsOn,
-} from './console-in-browser.ts';
+import { tabTo, useConsole, useServiceWithConsole, violationsOn } from './console-in-browser.ts';
 import { dayOfWork } from './day-of-work.ts';
+import { isShown } from './is-shown.ts';
 import { screens } from './screens.ts';
 
 const service = useServiceWithConsole();
@@ -179,7 +174,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => !url.searchParams.has('cursor'));
     await open('/orders');
-    await tabTo(page, main.getByRole('button', { name: 'Status' }));
+    await tabTo(page, main.getByRole('button', { name: 'Status', expanded: false }));
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { name: 'Completed' }).waitFor();
     await page.keyboard.type('Compl');

@@ -9,6 +9,7 @@ import {
 } from '../../test/support/fixtures/fixtures.ts';
 import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
 import { ar } from '../src/texts/ar.ts';
+import { en } from '../src/texts/en.ts';
 import { useConsole, useServiceWithConsole } from './console-in-browser.ts';
 
 const service = useServiceWithConsole();
@@ -184,7 +185,7 @@ describe('the list of investors', () => {
     const search = page.getByLabel('Name or phone');
     await search.fill('Nabila');
     const found = page.getByRole('row').filter({ hasText: 'Nabila' }).getByRole('link');
-    await found.nth(9).waitFor();
+    await page.getByText(en.search.more).waitFor(); // before that, the list of all is shown
     const last = (await found.last().textContent())!;
     await found.last().scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);

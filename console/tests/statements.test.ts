@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { ACCOUNT, CAMT, MT940 } from '../../test/support/fixtures/bank-statements.ts';
 import { appInvestor, placedOrder } from '../../test/support/fixtures/fixtures.ts';
+import { day, workbook } from '../../test/support/fixtures/workbook.ts';
 import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
 import { chooseDisplay, useConsole, useServiceWithConsole } from './console-in-browser.ts';
 
@@ -14,7 +16,7 @@ const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
 /** Chooses a file of the computer. */
-async function choose(page: Page, name: string, content: string) {
+async function choose(page: Page, name: string, content: string | Uint8Array) {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('main').getByRole('button').first().click();
   await (
@@ -69,7 +71,8 @@ describe('importing a bank statement', () => {
 
   it.each([
     ['nothing.csv', '', 'This file is empty'],
-    ['statement.xlsx', 'PK\u0003\u0004 a,b,c', 'This is not a CSV file.'],
+    ['statement.xlsx', 'PK\u0003\u0004 a,b,c', 'This is no bank statement that can be read.'],
+    ['page.csv', '<html><table>a,b,c</table>', 'This is no bank statement that can be read.'],
     ['year.csv', 'Date,Reference,From,Amount\n' + '1,2,3,4\n'.repeat(5001), 'at most 5,000 rows'],
   ])('says what is wrong with %s when it is chosen', async (name, content, says) => {
     const { open } = await signIn({ language: 'en' });
@@ -77,6 +80,55 @@ describe('importing a bank statement', () => {
     await choose(page, name, content);
     await page.getByRole('alert').getByText(says).waitFor();
     expect(await button(page, 'Preview').count()).toBe(0);
+  });
+
+  it('shows CAMT.053 and MT940 at once, whatever the file is called, and records them', async () => {
+    const { open, complaints } = await signIn({ language: 'en' });
+    const page = await open('/receipts/import');
+    await choose(page, 'statement.txt', MT940);
+    await page.getByRole('row').filter({ hasText: 'NB-TRF-771904' }).waitFor();
+    expect(await page.getByText('Decimal separator').count()).toBe(0);
+    await choose(page, 'statement.csv', CAMT);
+    await button(page, 'Record 1 receipt').click();
+    await page.getByText('1 receipt is recorded.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('says in Arabic why such a statement is refused', async () => {
+    const { open } = await signIn();
+    const page = await open('/receipts/import');
+    await choose(page, 'a.xml', CAMT.replace('12000.00', '12000.10'));
+    await page.getByRole('alert').getByText('الفرق بين رصيدي الكشف').waitFor();
+    await choose(page, 'a.sta', MT940.replace(ACCOUNT, 'EG380019000500000000263180002'));
+    await page.getByRole('alert').getByText('هذا الكشف لحساب غير حسابنا').waitFor();
+  });
+
+  it('reads an Excel file of several sheets in the browser, also a large one', async () => {
+    const { open, complaints } = await signIn({ language: 'en' });
+    const page = await open('/receipts/import');
+    const head = ['Date', 'Reference', 'From', 'Amount', 'Details'];
+    const rows = Array.from({ length: 600 }, () => [
+      ...[day(46335), 4512345678901234, 'Nile Bank', 7],
+      'rent '.repeat(190),
+    ]);
+    const sheet = [head, [day(46335), 'FT26313-1', 'Nile Bank', 52275.05, ''], ...rows];
+    await choose(
+      page,
+      'a.xlsx',
+      workbook([
+        ['Cover', [['Nile Bank']]],
+        ['November', sheet],
+      ]).bytes,
+    );
+    await page.getByRole('button', { name: /Cover/ }).click();
+    await page.getByRole('option', { name: 'November' }).click();
+    await page.getByText('601 lines').waitFor();
+    await button(page, 'Preview').click();
+    const line = page.getByRole('row').filter({ hasText: 'FT26313-1' });
+    await line.getByText('52,275.05').waitFor();
+    await line.getByText('9 Nov 2026').waitFor();
+    await page.getByText('A spreadsheet has changed the reference').first().waitFor();
+    expect(complaints).toEqual([]);
   });
 
   it('shows by how much a transfer differs from the order that it may pay', async () => {

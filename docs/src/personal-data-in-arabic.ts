@@ -49,12 +49,13 @@ export const PERSONAL_DATA_IN_ARABIC: Readonly<Record<string, string>> = {
   'each copy of the customer and the orders without them': 'تخلو منها كل نسخة للعميل والطلبات',
   'responses to repeated requests': 'الرد على الاستدعاءات المكررة',
   'each copy without them': 'تخلو منها كل نسخة',
-  'The sender of a transfer, and what the bank says of it': 'مرسل التحويل، وما يذكره البنك عنه',
+  "The sender of a transfer, and what the bank says of it, in CAMT.053 and MT940 with the sender's account":
+    'مرسل التحويل، وما يذكره البنك عنه، مع رقم حساب المرسل في كشوف CAMT.053 وMT940',
   'matching transfers with orders': 'مطابقة التحويلات بالطلبات',
   "`[erased]`; if the transfer also paid for others, only the person's values. A transfer that was never for an order is about the person if its sender or description has the phone, the e-mail address or all words of the name, if its reference has the phone or the e-mail address, or if its reference is that of an order of the person: `[erased]` once it is sent back or voided; while it is open, or if only the order says so, the person's values. Its reference loses phones and addresses only. This applies to persons who were ever identified, by their own KYC steps, by a partner's attestation, by an order or by an entry of their wallet":
     '`[erased]`، وإذا دفع التحويل عن آخرين أيضًا فتُمحى قيم الشخص فقط. والتحويل الذي لم يكن لطلب يُعد متعلقًا بالشخص إذا كان في مرسله أو وصفه الهاتف أو البريد الإلكتروني أو كل كلمات الاسم، أو في مرجعه الهاتف أو البريد، أو كان مرجعه مرجع طلب للشخص: `[erased]` بعد رده أو إبطاله، وقيم الشخص فقط ما دام مفتوحًا أو لم يدل عليه إلا الطلب. ولا يفقد مرجعه إلا أرقام الهواتف والعناوين. ويسري ذلك على من تحددت هويته بخطوات التحقق أو بإقرار شريك أو بطلب أو بقيد في محفظته',
-  'Who received money that left the bank account, and what the bank says of it':
-    'من استلم مالًا خرج من الحساب البنكي، وما يذكره البنك عنه',
+  "Who received money that left the bank account, and what the bank says of it, in CAMT.053 and MT940 with the receiver's account":
+    'من استلم مالًا خرج من الحساب البنكي، وما يذكره البنك عنه، مع رقم حساب المستلم في كشوف CAMT.053 وMT940',
   'matching lines of bank statements with withdrawals, refunds and commissions':
     'مطابقة كشوف الحساب بالسحوبات والاستردادات والعمولات',
   "`[erased]` if the line is matched with the person's money only; if it is also of others, or if nothing explains it and it names the person as above, the person's values":

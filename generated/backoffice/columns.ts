@@ -1374,3 +1374,16 @@ export const rows = {
   "listOperators": "Operator",
   "listAuditLog": "AuditEntry"
 } as const;
+
+
+/** The fields by which the service sorts a list. */
+export const sorts = {
+  "listOrders": [
+    "createdAt",
+    "amounts.payable"
+  ],
+  "listReceipts": [
+    "receivedAt",
+    "amount"
+  ]
+} as const;

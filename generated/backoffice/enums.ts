@@ -252,10 +252,13 @@ export type StatementBalanceOutcome = (typeof StatementBalanceOutcome)[number];
 export const StatementDateOrder = ["day_first","month_first"] as const;
 export type StatementDateOrder = (typeof StatementDateOrder)[number];
 
+export const StatementFormat = ["csv","camt.053","mt940"] as const;
+export type StatementFormat = (typeof StatementFormat)[number];
+
 export const StatementOutcome = ["new","recorded","known","differs","outgoing","unreadable"] as const;
 export type StatementOutcome = (typeof StatementOutcome)[number];
 
-export const StatementProblem = ["cell_count","quotes_unclear","not_a_transfer","amount_unreadable","amount_out_of_range","currency_other","direction_unreadable","date_unreadable","date_in_future","reference_missing","reference_changed","reference_too_long","payer_missing","payer_too_long","reference_repeated","reference_booked","taken_back"] as const;
+export const StatementProblem = ["cell_count","quotes_unclear","not_booked","details_differ","not_a_transfer","amount_unreadable","amount_out_of_range","currency_other","direction_unreadable","date_unreadable","date_in_future","reference_missing","reference_changed","reference_too_long","payer_missing","payer_too_long","reference_repeated","reference_booked","taken_back"] as const;
 export type StatementProblem = (typeof StatementProblem)[number];
 
 export const SuggestionMatch = ["reference","amount","payer"] as const;

@@ -161,4 +161,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'd2cbd05cfff872a234e31143af6e88c57db00f86f12454a51428048513323a31';
+export const bundleDigest = 'f0b58fc3a75e99574bfa058761424d88bf71b4cad7c88ce735ce575dea5fdf53';

@@ -2261,7 +2261,8 @@ export interface paths {
         put?: never;
         /**
          * Import a bank statement
-         * @description Records the transfers of a bank statement that are not recorded yet, all or none of them. First send it with
+         * @description Records the transfers of a bank statement that are not recorded yet, all or none of them. It is CSV, CAMT.053 or
+         *     MT940. First send it with
          *     `preview: true`: the response shows what each line would do, and the orders that it may pay. Then send the same
          *     with `preview: false`.
          *
@@ -2276,8 +2277,8 @@ export interface paths {
          *     day, reference and amount. It is matched with the withdrawal, refund or commission that has its reference and
          *     amount. If it has the reference and the amount of money that arrived, and the service has sent nothing with them, the
          *     line is reported, and the receipt shows it (`takenBack`): it pays no order any more and is not sent back, and an
-         *     order that it has paid is listed by `GET /orders?withoutReceipt=true`. With a column for the balance, the closing
-         *     balance of each day before today is stored, too.
+         *     order that it has paid is listed by `GET /orders?withoutReceipt=true`. The closing balance of each day before today
+         *     is stored, too, if the statement has it; CSV has it in a column for the balance.
          */
         post: operations["importStatement"];
         delete?: never;
@@ -10338,15 +10339,17 @@ export interface components {
          * @enum {string}
          */
         StatementDateOrder: "day_first" | "month_first";
-        /** @description A bank statement, and which of its columns have what. */
+        /** @description A bank statement, and if it is a table, which of its columns have what. */
         ImportStatementRequest: {
             /**
-             * @description The statement as CSV, separated by commas, semicolons, tabs or vertical bars. What the bank writes above the names of the columns is skipped. It has at most 2 MiB in UTF-8, 64 columns, 5,000 rows below the names, and 1,000 characters in a cell; a larger one is refused before it is read. Import it in parts.
+             * @description The text of the statement: CSV, or in the formats of banks CAMT.053 (ISO 20022, since version 02) or MT940 (SWIFT). Its content says which it is. CSV is separated by commas, semicolons, tabs or vertical bars; what the bank writes above the names of the columns is skipped. A statement has at most 2 MiB in UTF-8 and 5,000 lines, and CSV 64 columns and 1,000 characters in a cell; a larger one is refused before it is read. Import it in parts.
+             *
+             *     CAMT.053 and MT940 say themselves what their lines are, so `columns`, `decimalSeparator` and `dateOrder` are not used. Such a statement is refused if it is of another account than the configured one (400, `details.cause` `other_account`), or if its lines are not the difference of its balances (`does_not_add_up`).
              * @example Date,Reference,From,Credit
              *     09/11/2026,NB-TRF-771904,NILE BANK SAE,"52,275.00"
              */
             csv: string;
-            /** @description Which columns have what. Left out, it is what was chosen when a statement with these names of columns was last imported, as are `decimalSeparator` and `dateOrder`; `layout` of the response shows it. If there was none, a preview is empty, and an import is refused; so is an import by the choice of another person. */
+            /** @description Which columns have what. Left out, it is what was chosen when a statement with these names of columns was last imported, as are `decimalSeparator` and `dateOrder`; `layout` of the response shows it. If there was none, a preview is empty, and an import is refused; so is an import by the choice of another person. Only for CSV. */
             columns?: components["schemas"]["StatementColumns"];
             /** @description What the amounts have before the piastres; `.` if left out with `columns`. A number that does not fit, such as `1.234` with `.`, is not guessed but reported. */
             decimalSeparator?: components["schemas"]["DecimalSeparator"];
@@ -10358,6 +10361,12 @@ export interface components {
              */
             preview: boolean;
         };
+        /**
+         * @description What a statement is, by its content.
+         * @example csv
+         * @enum {string}
+         */
+        StatementFormat: "csv" | "camt.053" | "mt940";
         /** @description How a statement was read. It is stored for the next one with the same names of columns. */
         StatementLayout: {
             columns: components["schemas"]["StatementColumns"];
@@ -10375,7 +10384,7 @@ export interface components {
          * @example date_unreadable
          * @enum {string}
          */
-        StatementProblem: "cell_count" | "quotes_unclear" | "not_a_transfer" | "amount_unreadable" | "amount_out_of_range" | "currency_other" | "direction_unreadable" | "date_unreadable" | "date_in_future" | "reference_missing" | "reference_changed" | "reference_too_long" | "payer_missing" | "payer_too_long" | "reference_repeated" | "reference_booked" | "taken_back";
+        StatementProblem: "cell_count" | "quotes_unclear" | "not_booked" | "details_differ" | "not_a_transfer" | "amount_unreadable" | "amount_out_of_range" | "currency_other" | "direction_unreadable" | "date_unreadable" | "date_in_future" | "reference_missing" | "reference_changed" | "reference_too_long" | "payer_missing" | "payer_too_long" | "reference_repeated" | "reference_booked" | "taken_back";
         /** @description A voided receipt with the reference of a line. Before a new line is recorded, make sure that it should be. */
         StatementVoiding: {
             /**
@@ -10448,7 +10457,7 @@ export interface components {
         /** @description A line of a bank statement, and what becomes of it. */
         StatementLine: {
             /**
-             * @description The number of the line in the file.
+             * @description The number of the line in the file; of CAMT.053, that of the transfer.
              * @example 2
              */
             line: number;
@@ -10546,12 +10555,13 @@ export interface components {
              * @example true
              */
             preview: boolean;
+            format: components["schemas"]["StatementFormat"];
             /**
-             * @description How the statement was read; null in a preview without `columns` if none were chosen for such a statement.
+             * @description How the columns were read; null in a preview without `columns` if none were chosen for such a statement, and if the format has no columns.
              * @example null
              */
             layout: components["schemas"]["StatementLayout"] | null;
-            /** @description The lines below the names of the columns, in the order of the statement. */
+            /** @description The lines of the statement in its order; of CSV, those below the names of the columns. */
             lines: components["schemas"]["StatementLine"][];
             /**
              * @description The number of transfers that are recorded, or that would be.
@@ -10575,7 +10585,7 @@ export interface components {
             problems: number;
             /** @description The sum of the recorded transfers. */
             amount: components["schemas"]["Money"];
-            /** @description The closing balances of the days of the statement, by its column with the balance; none if no column was chosen, or if they do not add up with the amounts. */
+            /** @description The closing balances of the days of the statement. CSV has them in its column with the balance: none if no column was chosen, or if they do not add up with the amounts. */
             closingBalances: components["schemas"]["StatementClosingBalance"][];
         };
         /** @description An order that a receipt pays, wholly or in part. */
@@ -19883,6 +19893,11 @@ export interface operations {
                  */
                 oldestFirst?: components["parameters"]["OldestFirst"];
                 /**
+                 * @description The field by which the orders are sorted: the smallest or earliest first, or with `-` the largest or latest first. `oldestFirst` then has no effect.
+                 * @example -amounts.payable
+                 */
+                sort?: "createdAt" | "-createdAt" | "amounts.payable" | "-amounts.payable";
+                /**
                  * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
                  * @example true
                  */
@@ -20729,6 +20744,11 @@ export interface operations {
                  * @example true
                  */
                 oldestFirst?: components["parameters"]["OldestFirst"];
+                /**
+                 * @description The field by which the receipts are sorted: the smallest or earliest first, or with `-` the largest or latest first. `oldestFirst` then has no effect.
+                 * @example -amount
+                 */
+                sort?: "receivedAt" | "-receivedAt" | "amount" | "-amount";
                 /**
                  * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
                  * @example true

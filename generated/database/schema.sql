@@ -3330,7 +3330,6 @@ CREATE UNIQUE INDEX operators_name_unique ON public.operators USING btree (norma
 CREATE INDEX operators_newest_first ON public.operators USING btree (created_at DESC, "position" DESC);
 CREATE INDEX order_transitions_by_time ON public.order_transitions USING brin (created_at);
 CREATE UNIQUE INDEX order_transitions_one_terminal ON public.order_transitions USING btree (order_id, ((to_status = 'completed'::text))) WHERE (to_status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
-CREATE INDEX orders_by_amount ON public.orders USING btree (payable);
 CREATE INDEX orders_by_settlement_reference ON public.orders USING btree (normalize_reference(settlement_reference), id) WHERE (settlement_reference IS NOT NULL);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, created_at DESC, "position" DESC) WHERE (status <> ALL (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
 CREATE INDEX orders_newest_first ON public.orders USING btree (created_at DESC, "position" DESC);
@@ -3339,7 +3338,9 @@ CREATE INDEX orders_of_investor_newest_first ON public.orders USING btree (inves
 CREATE INDEX orders_of_partner_by_status ON public.orders USING btree (partner_id, status, created_at DESC, "position" DESC) WHERE (partner_id IS NOT NULL);
 CREATE INDEX orders_of_partner_newest_first ON public.orders USING btree (partner_id, created_at DESC, "position" DESC) WHERE (partner_id IS NOT NULL);
 CREATE INDEX orders_of_partner_updated ON public.orders USING btree (partner_id, updated_at) WHERE (partner_id IS NOT NULL);
+CREATE INDEX orders_sorted_by_amount ON public.orders USING btree (payable, "position");
 CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (status = ANY (ARRAY['awaiting_payment'::text, 'payment_rejected'::text]));
+CREATE INDEX orders_to_review_by_amount ON public.orders USING btree (payable, "position") WHERE (status = 'payment_under_review'::text);
 CREATE INDEX orders_with_evidence_newest_first ON public.orders USING btree (created_at DESC, "position" DESC) WHERE (payment_evidence IS NOT NULL);
 CREATE INDEX ownership_entries_by_time ON public.ownership_entries USING brin (created_at);
 CREATE INDEX ownership_entries_of_property ON public.ownership_entries USING btree (property_id, created_at);
@@ -3353,7 +3354,6 @@ CREATE INDEX properties_newest_first ON public.properties USING btree (created_a
 CREATE INDEX properties_of_world_newest_first ON public.properties USING btree (world, created_at DESC, "position" DESC);
 CREATE INDEX receipt_allocations_of_order ON public.receipt_allocations USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX receipt_allocations_of_receipt ON public.receipt_allocations USING btree (receipt_id);
-CREATE INDEX receipts_by_amount ON public.receipts USING btree (amount);
 CREATE INDEX receipts_by_payer ON public.receipts USING gin (search_grams(normalize_search_text(payer)));
 CREATE INDEX receipts_by_payer_spelling ON public.receipts USING gin (name_words(payer));
 CREATE INDEX receipts_by_reference ON public.receipts USING btree (normalize_reference(reference));
@@ -3361,7 +3361,11 @@ CREATE INDEX receipts_by_status ON public.receipts USING btree (status, created_
 CREATE INDEX receipts_newest_first ON public.receipts USING btree (created_at DESC, "position" DESC);
 CREATE INDEX receipts_of_same_payer ON public.receipts USING btree (normalize_reference(payer), id);
 CREATE INDEX receipts_only_typed ON public.receipts USING btree (id) WHERE ((source = 'typed'::text) AND (statement_at IS NULL));
+CREATE INDEX receipts_open_by_amount ON public.receipts USING btree (amount, "position") WHERE (status = 'open'::text);
+CREATE INDEX receipts_open_by_day ON public.receipts USING btree (received_at, "position") WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX receipts_reference_once ON public.receipts USING btree (normalize_reference(reference)) WHERE (status <> 'voided'::text);
+CREATE INDEX receipts_sorted_by_amount ON public.receipts USING btree (amount, "position");
+CREATE INDEX receipts_sorted_by_day ON public.receipts USING btree (received_at, "position");
 CREATE INDEX receipts_taken_back ON public.receipts USING btree (id) WHERE (taken_back_on IS NOT NULL);
 CREATE INDEX receipts_taken_back_by_amount ON public.receipts USING btree (taken_back_amount) WHERE (taken_back_on IS NOT NULL);
 CREATE INDEX refunds_due_by_amount ON public.refunds_due USING btree (amount);

@@ -26,7 +26,10 @@ const CODE_SUFFIX = /(Number|Reference|Code|Type)$/;
 /** Objects that a list shows in one column, by two of their fields. A sheet has a column for each field. */
 const WHOLE = { name: ['en', 'ar'], property: ['code', 'name'] };
 
-/** Writes the columns of each schema that lists have as rows, what they show of it, and the schema of each list. */
+/**
+ * Writes the columns of each schema that lists have as rows, what they show of it, and the schema and the sorts of each
+ * list.
+ */
 export function columnTables(root: string, document: ContractDocument): string {
   const { lists, titles } = read(root);
   const sheets = sheetsOf(document);
@@ -42,7 +45,11 @@ export function columnTables(root: string, document: ContractDocument): string {
     ...Object.entries(lists).flatMap(([schema, names]) => names.map((name) => [schema, name])),
     ...sheets.flatMap(({ schema, fields }) => fields.map((field) => [schema, field])),
   ] as [string, string][];
-  const unknown = shown.flatMap(([schema, name]) =>
+  const sorts = Object.fromEntries(sortsOf(document));
+  const sorting = Object.entries(sorts).flatMap(([id, fields]) =>
+    fields.map((field) => [rows[id]!, field] as const),
+  );
+  const unknown = [...shown, ...sorting].flatMap(([schema, name]) =>
     name.split('|').flatMap((field) => (field in columns[schema]! ? [] : `${schema}.${field}`)),
   );
   const titled = shown.map(([schema, name]) => {
@@ -66,6 +73,8 @@ export function columnTables(root: string, document: ContractDocument): string {
     constant('lists', lists),
     '\n/** The schema of the rows of each list that can be CSV. */',
     constant('rows', rows),
+    '\n/** The fields by which the service sorts a list. */',
+    constant('sorts', sorts),
   ].join('\n');
 }
 
@@ -99,6 +108,16 @@ function sheetsOf(document: ContractDocument) {
     const schema = items!.$ref!.split('/').at(-1)!;
     return [{ id: operation.operationId, schema, fields: sheet.columns.map(({ name }) => name) }];
   });
+}
+
+/** Yields the fields that the parameter `sort` of each list names. */
+function* sortsOf(document: ContractDocument): Generator<[id: string, fields: string[]]> {
+  for (const { operation, parameters } of operationsOf(document)) {
+    const sort = parameters.find(({ name }) => name === 'sort');
+    if (!sort) continue;
+    const names = flatten(document, sort.schema!).enum as string[];
+    yield [operation.operationId, names.filter((name) => !name.startsWith('-'))];
+  }
 }
 
 /** Yields the fields of an object and of the objects in it, with their kinds. */

@@ -315,7 +315,9 @@ export const Settings = z.object({
   SETTLEMENT_BENEFICIARY: z.string().max(140).optional(),
   /** The bank of that account. */
   SETTLEMENT_BANK: z.string().max(140).optional(),
-  /** The Egyptian IBAN of that account. Its check digits are verified. */
+  /**
+   * The Egyptian IBAN of that account. Its check digits are verified. Bank statements as CAMT.053 or MT940 must be of it.
+   */
   SETTLEMENT_IBAN: egyptianIban.optional(),
   /** The BIC of that bank, if a transfer needs it. */
   SETTLEMENT_SWIFT: z

@@ -1,12 +1,13 @@
 import type { SelectQueryBuilder, StringReference } from 'kysely';
+import type { Order } from './sorts.ts';
 
 /** The query parameters of an operation of a contract. */
 export type QueryOf<Operation> = Operation extends { parameters: { query?: infer Query } }
   ? NonNullable<Query>
   : never;
 
-/** The parameters of a list that name a part of it, or ask for more than its rows. */
-type PartName = 'limit' | 'cursor' | 'after' | 'totals' | 'oldestFirst' | 'place';
+/** The parameters of a list that name a part of it or its order, or ask for more than its rows. */
+type PartName = 'limit' | 'cursor' | 'after' | 'totals' | 'oldestFirst' | 'sort' | 'place';
 
 /** The parameters of a list that select its rows. */
 export type FiltersOf<Query> = Omit<Query, PartName>;
@@ -57,6 +58,8 @@ export interface Listing<Row> {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of any tables
   query: SelectQueryBuilder<any, any, Row>;
   table: string;
+  /** The newest first, if it is absent. */
+  order?: Order;
 }
 
 /** Returns the queries whose union has the rows that match all filters with a value; mostly one. */

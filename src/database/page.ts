@@ -3,6 +3,7 @@ import type { Keyring } from '../keys/keyring.ts';
 import type { Db } from './driver/connection.ts';
 import { readCursor, writeCursor, type Binding } from './cursor.ts';
 import { filtered, valuesOf, type Filtered, type FiltersOf, type Listing } from './filters.ts';
+import { NEWEST_FIRST, orderOf, type Order, type Sorted } from './sorts.ts';
 
 /** The requested part of a list: the query parameters `limit` and `cursor`. */
 export interface PageRequest {
@@ -52,15 +53,17 @@ export interface List<DB, Tables extends keyof DB, Row, Filters, Selected> exten
 > {
   /** The name of the list and whose it is. */
   of: Binding;
+  /** The columns by which it can be sorted. */
+  sorts?: Readonly<Record<string, string>>;
 }
 
 /**
  * Reads one page of a list, newest first unless the request says otherwise, in one round trip. Rows
- * of the same millisecond are in the order in which they were written, so the order is total: a
- * reader that follows the cursors gets every row once. If a filter selects with several queries, each reads at most a page in the
- * order of its index, so a list costs no more than its page, even if no index has the rows of all
- * queries in order.
- * @throws ApiError invalid_cursor if the cursor was not made for this list, caller and filters
+ * with the same time or value are in the order in which they were written, so the order is total: a
+ * reader that follows the cursors gets every row once. If a filter selects with several queries, each
+ * reads at most a page in the order of its index, so a list costs no more than its page, even if no
+ * index has the rows of all queries in order.
+ * @throws ApiError invalid_cursor if the cursor was not made for this list, caller, filters and order
  */
 export async function newestFirst<
   DB,
@@ -76,84 +79,84 @@ export async function newestFirst<
     Row,
     FiltersOf<Request>,
     SelectQueryBuilder<DB, Tables, Row> | readonly SelectQueryBuilder<DB, Tables, Row>[]
-  >,
+  > &
+    Sorted<Request, Row>,
 ): Promise<Page<Row>> {
   const values = valuesOf(list.where, request) as FiltersOf<Request>;
-  const listings = filtered(list, values);
-  return readPage(keyring, request, [...list.of, ...Object.values(values)], async (part) => {
+  const order = orderOf(request, list);
+  const listings = filtered(list, values).map((listing) => ({ ...listing, order }));
+  const read = async (part: PagePart) => {
     const [first, ...others] = listings;
     if (first === undefined) return [];
     if (others.length === 0) return partOf(first, part).execute();
     return (await partOfAll(listings, part).execute(db)).rows;
-  });
+  };
+  return readPage(keyring, request, [...list.of, ...Object.values(values)], read, order);
 }
 
 /** Where a page begins, and how many rows to read for it. */
 export interface PagePart {
-  /** The place of the last row of the previous page; both null for the first page. */
-  afterCreatedAt: Date | null;
+  /** The value by which the list is in order, of the last row of the previous page; both null for the first page. */
+  afterValue: Date | bigint | null;
   afterPosition: bigint | null;
   count: number;
-  /** Absent in prepared queries, which have the newest first. */
-  isOldestFirst?: boolean;
 }
 
 /**
- * Reads one page with a query that reads the given part of the list, newest first.
- * @throws ApiError invalid_cursor if the cursor was not made for this list, caller and filters
+ * Reads one page with a query that reads the given part of the list, newest first or in another order.
+ * @throws ApiError invalid_cursor if the cursor was not made for this list, caller, filters and order
  */
 export async function readPage<Row extends Listed>(
   keyring: Keyring,
-  { limit = DEFAULT_LIMIT, cursor, oldestFirst: isOldestFirst = false, place }: PageRequest,
+  { limit = DEFAULT_LIMIT, cursor, place }: PageRequest,
   filters: Binding,
   read: (part: PagePart) => Promise<Row[]>,
+  { column, name }: Order = NEWEST_FIRST,
 ): Promise<Page<Row>> {
-  const binding = isOldestFirst ? [...filters, 'oldest first'] : filters;
-  const after = cursor === undefined ? place : readPlace(readCursor(keyring, cursor, binding));
-  const rows = await read({
-    afterCreatedAt: after?.created_at ?? null,
-    afterPosition: after?.position ?? null,
-    count: limit + 1,
-    isOldestFirst,
-  });
-  return pageOf(rows, limit, (last) => writeCursor(keyring, placeOf(last), binding));
+  const binding = name === undefined ? filters : [...filters, name];
+  const placeOf = (row: Listed): Place => [
+    row[column as 'created_at'] as Place[0], // as the table of sorts says
+    row.position,
+  ];
+  const given = place && placeOf(place);
+  const after = cursor === undefined ? given : readPlace(readCursor(keyring, cursor, binding));
+  const [afterValue, afterPosition] = after ?? [null, null];
+  const rows = await read({ afterValue, afterPosition, count: limit + 1 });
+  return pageOf(rows, limit, (last) => writeCursor(keyring, writePlace(placeOf(last)), binding));
 }
 
-/** Selects a part of the union of several queries with the same columns. */
+/** Selects a part of the union of several queries with the same columns and the same order. */
 export function partOfAll<Row extends Listed>(
   listings: readonly Listing<Row>[],
   part: PagePart,
 ): RawBuilder<Row> {
   const parts = listings.map((listing) => partOf(listing, part));
-  const { direction } = orderOf(part);
+  const { column, isAscending } = listings[0]?.order ?? NEWEST_FIRST;
+  const { direction } = DIRECTIONS[isAscending ? 'ascending' : 'descending'];
   return sql<Row>`
     select * from (${sql.join(parts, sql` union all `)}) as listed
-    order by created_at ${direction}, position ${direction} limit ${part.count}`;
+    order by ${sql.ref(column)} ${direction}, position ${direction} limit ${part.count}`;
 }
 
-const ORDERS = {
-  newest: { direction: sql`desc`, follows: sql`<` },
-  oldest: { direction: sql`asc`, follows: sql`>` },
+const DIRECTIONS = {
+  descending: { direction: sql`desc`, follows: sql`<` },
+  ascending: { direction: sql`asc`, follows: sql`>` },
 };
 
-/** Returns the order of a part. In a prepared query, every value of the part is a parameter, and none is `true`. */
-const orderOf = ({ isOldestFirst }: { isOldestFirst?: boolean | undefined }) =>
-  ORDERS[isOldestFirst === true ? 'oldest' : 'newest'];
-
-/** Selects a part of a query, newest first unless it says otherwise. */
+/** Selects a part of a query. */
 export function partOf<Row>(
-  { query, table }: Listing<Row>,
-  { afterCreatedAt, afterPosition, count, isOldestFirst }: PagePart,
+  { query, table, order: { column, isAscending } = NEWEST_FIRST }: Listing<Row>,
+  { afterValue, afterPosition, count }: PagePart,
 ) {
-  const { direction, follows } = orderOf({ isOldestFirst });
-  const [createdAt, position] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.position`)];
+  const { direction, follows } = DIRECTIONS[isAscending ? 'ascending' : 'descending'];
+  const [value, position] = [sql.ref(`${table}.${column}`), sql.ref(`${table}.position`)];
   return query
-    .$if(afterCreatedAt !== null, (page) =>
+    .$if(afterValue !== null, (page) =>
       page.where(
-        sql<boolean>`(${createdAt}, ${position}) ${follows} (${afterCreatedAt}, ${afterPosition})`,
+        sql<boolean>`(${value}, ${position}) ${follows} (${afterValue}, ${afterPosition})`,
       ),
     )
-    .orderBy(sql`${createdAt} ${direction}`)
+    .orderBy(sql`${value} ${direction}`)
     .orderBy(sql`${position} ${direction}`)
     .limit(sql<number>`${count}`);
 }
@@ -177,11 +180,18 @@ export function mapPage<Row, Resource>(
   return { ...page, data: page.data.map(resourceOf) };
 }
 
-function placeOf({ created_at, position }: Listed): string {
-  return `${created_at.getTime()}.${position}`;
+/** The value by which a list is in order, and the position. */
+type Place = readonly [value: Date | bigint, position: bigint];
+
+/** What stands before a value that is no time. */
+const NUMBER = 'n';
+
+function writePlace([value, position]: Place): string {
+  return `${value instanceof Date ? value.getTime() : `${NUMBER}${value}`}.${position}`;
 }
 
-function readPlace(place: string): Listed {
-  const [time, position] = place.split('.') as [string, string];
-  return { created_at: new Date(Number(time)), position: BigInt(position) };
+function readPlace(place: string): Place {
+  const [value, position] = place.split('.') as [string, string];
+  const isNumber = value.startsWith(NUMBER);
+  return [isNumber ? BigInt(value.slice(1)) : new Date(Number(value)), BigInt(position)];
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { filtered, type FiltersOf, type Listing } from '../database/filters.ts';
+import type { Sorted } from '../database/sorts.ts';
 import {
   newestFirst,
   type List,
@@ -27,7 +28,8 @@ interface Summed {
 }
 
 /**
- * Reads one page of a list, newest first, and on request the totals of all that it selects, which the database adds up.
+ * Reads one page of a list, as `newestFirst` does, and on request the totals of all that it selects, which the database
+ * adds up.
  * @throws ApiError invalid_cursor
  */
 export async function newestFirstWithTotals<
@@ -38,7 +40,8 @@ export async function newestFirstWithTotals<
 >(
   ctx: Pick<Context, 'db' | 'keyring'>,
   request: Request,
-  list: List<DB, Tables, Row, FiltersOf<Request>, SelectQueryBuilder<DB, Tables, Row>>,
+  list: List<DB, Tables, Row, FiltersOf<Request>, SelectQueryBuilder<DB, Tables, Row>> &
+    Sorted<Request, Row>,
   summed: Summed,
 ): Promise<Page<Row>> {
   const page = await newestFirst(ctx, request, list);

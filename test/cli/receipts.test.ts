@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { CAMT, MT940 } from '../support/fixtures/bank-statements.ts';
 import { useCommandLine } from '../support/fixtures/use-command-line.ts';
 
 const { folder, service, staff, backoffice, json, orderUnderReview, questionOf, refusalOf } =
@@ -101,5 +102,18 @@ describe('receipts import', () => {
     const { out } = await backoffice([...command, '--preview', 'no']);
     expect(out).toMatch(/recorded +EGP 1,000\.50 +FT-\S+/);
     expect((await json(...command, '--preview', 'no')).skipped).toBe(1);
+  });
+
+  it('reads a file of CAMT.053 or MT940 without columns', async () => {
+    await writeFile(path.join(folder, 'statement.dat'), CAMT);
+    const command = ['receipts', 'import', '--csv', 'statement.dat'];
+    expect((await json(...command, '--preview', 'yes')).format).toBe('camt.053');
+    const { out } = await backoffice([...command, '--preview', 'no']);
+    expect(out).toMatch(/recorded +EGP 52,275\.00 +NB-TRF-771904/);
+    await writeFile(path.join(folder, 'statement.dat'), MT940);
+    expect(await json(...command, '--preview', 'no')).toMatchObject({
+      format: 'mt940',
+      skipped: 2,
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { sorts } from '../../generated/backoffice/columns.ts';
 import { readConfig } from '../../src/configuration/config.ts';
 import type { Context } from '../../src/context.ts';
 import { listCommissions } from '../../src/domain/commissions/list-commissions.ts';
@@ -35,6 +36,12 @@ const PARTNERS = 4;
 /** Above the rows of a page, below those of a partner. */
 const MAX_SORTED_ROWS = 500;
 const PAGE = { limit: 20 };
+/** More orders and receipts that wait for finance than a list may sort. */
+const LONG_QUEUES = `
+  set session_replication_role = replica;
+  update orders set status = 'payment_under_review', completed_at = null where id like 'ord_0_%3';
+  update receipts set status = 'open', unallocated = amount where id like 'rcp_%3';
+  set session_replication_role = origin`;
 
 const NO_AGREEMENT = { levels: [], requiredFields: [] };
 
@@ -64,7 +71,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await client.query(`${seedOf(ROWS, PARTNERS)}; analyze`);
+  await client.query(`${seedOf(ROWS, PARTNERS)}; ${LONG_QUEUES}; analyze`);
   await client.query('set plan_cache_mode = force_generic_plan');
   await client.query('set random_page_cost = 1.1');
   const config = readConfig({ DATABASE_URL: database.url });
@@ -252,6 +259,20 @@ const LISTS: Record<string, (readonly [filters: object, query: () => Promise<unk
   ),
 };
 
+type SortedList = (request: object) => Promise<{ nextCursor: string | null }>;
+
+/** What sorts the lists, with the filters with which their screens begin. */
+const SORTED: Record<keyof typeof sorts, { filters: object[]; read: SortedList }> = {
+  listOrders: {
+    filters: [{}, { status: ['payment_under_review'] }],
+    read: (request) => listAllOrders(ctx, request),
+  },
+  listReceipts: {
+    filters: [{}, { status: 'open' }],
+    read: (request) => listReceipts(ctx, request),
+  },
+};
+
 const UNIT = { property: 'CAI-7', shares: 1 };
 const KEY = { partnerId: 'ptn_0', key: 'k', fingerprint: Buffer.alloc(0) };
 /** What reads a unit of a sandbox with many worlds, whose units have the same codes. */
@@ -295,6 +316,24 @@ describe('a list of many rows', () => {
       it(`${list} reads no more than its page with the filters ${JSON.stringify(filters)}`, async () => {
         expect(await costlySteps(query)).toEqual([]);
       });
+    }
+  }
+
+  for (const [list, { filters, read }] of Object.entries(SORTED)) {
+    for (const field of sorts[list as keyof typeof sorts]) {
+      for (const sort of [field, `-${field}`]) {
+        for (const selected of filters) {
+          it(`${list} reads no more than its pages with ${JSON.stringify({ sort, ...selected })}`, async () => {
+            const request = { ...PAGE, sort, ...selected };
+            const pages = async () => {
+              const { nextCursor: cursor } = await read(request);
+              if (cursor === null) throw new Error('The list is too short.');
+              await read({ ...request, cursor });
+            };
+            expect(await costlySteps(pages)).toEqual([]);
+          });
+        }
+      }
     }
   }
 

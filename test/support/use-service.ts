@@ -16,7 +16,7 @@ interface Ending<Started> {
   timeoutMs?: number;
 }
 
-/** Closes what the file has started, the last first. Each test file has its own list. */
+/** Closes what the file that runs has started, the last first. */
 const closers: (() => Promise<unknown>)[] = [];
 
 /**
@@ -110,6 +110,7 @@ function closeAfterTests(close: () => Promise<unknown>): void {
 /** Closes everything, even if something does not close as it should; throws the first error. */
 async function closeAll(): Promise<void> {
   const errors: unknown[] = [];
-  for (const close of closers.reverse()) await close().catch((error) => errors.push(error));
+  for (const close of closers.splice(0).reverse())
+    await close().catch((error) => errors.push(error));
   if (errors.length > 0) throw errors[0];
 }

@@ -45,19 +45,30 @@ export async function checkOut(release: string, folder: string): Promise<void> {
   await install(folder);
 }
 
-/** Installs the packages of the release: those of this checkout, unless its lock differs. */
+/**
+ * Installs the packages of the release: those of this checkout, unless its lock differs. Its documentation and
+ * console, which `npm ci` would build, are not needed.
+ */
 async function install(folder: string): Promise<void> {
   const lock = (root: string) => readFile(path.join(root, 'package-lock.json'), 'utf8');
-  if ((await lock(folder)) !== (await lock(ROOT))) return execute('npm', ['ci'], folder);
+  if ((await lock(folder)) === (await lock(ROOT))) await linkPackages(folder);
+  else {
+    await execute('npm', ['ci', '--ignore-scripts'], folder);
+    await execute('npm', ['rebuild'], folder);
+    await execute(process.execPath, ['bin/use-node.js'], folder);
+  }
+  await bundleContracts(folder);
+}
+
+/** Links the packages of this checkout, or copies them where the system has no such links. */
+async function linkPackages(folder: string): Promise<void> {
   const [own, copy] = [ROOT, folder].map((root) => path.join(root, 'node_modules')) as [
     string,
     string,
   ];
-  // Links instead of copies, if the system supports them.
   await run('cp', ['-al', own, copy]).catch(() =>
     cp(own, copy, { recursive: true, force: true, verbatimSymlinks: true }),
   );
-  await bundleContracts(folder);
 }
 
 /** Runs a program in a folder with its output on this process's. @throws Error if it fails */

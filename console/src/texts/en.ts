@@ -559,11 +559,12 @@ export const en = {
     unusable: {
       unreadable: 'This file could not be read. Choose it again.',
       empty: 'This file is empty: it has no transfers.',
-      notCsv:
-        'This is not a CSV file. Open the statement in Excel and save it as “CSV UTF-8”, or download it from the bank as CSV.',
+      notStatement:
+        'This is no bank statement that can be read. Download it from the bank as CAMT.053, MT940 or CSV, or as an Excel file (.xlsx).',
       tooLong:
         'This file is too large: at most 5,000 rows and 2 MB can be imported at a time. Split it, and keep the line with the names of the columns.',
     },
+    sheet: 'Sheet',
     columns: 'Columns',
     chooseColumn: 'Choose the matching column.',
     chooseAmount:
@@ -1251,6 +1252,9 @@ export const en = {
       cell_count:
         'The row does not fit the columns: perhaps a separator is in a text or an amount without quotation marks.',
       quotes_unclear: 'The quotation marks of the row are not clear, or one is not closed.',
+      not_booked: 'The bank has not booked it yet.',
+      details_differ:
+        'The transfers of this entry are not all listed, or add up to another amount. Look at it at the bank.',
       currency_other: 'The currency is not EGP.',
       direction_unreadable: 'The direction is not clear, or contradicts the amount.',
       reference_changed:

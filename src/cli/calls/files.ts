@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { decodeText } from '../../read-csv.ts';
+import { decodeText } from '../../bank-file.ts';
 import { Failure } from '../failure.ts';
 import { terminal } from '../terminal.ts';
 import type { Api } from './api.ts';

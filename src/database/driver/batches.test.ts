@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { mock } from 'node:test';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { inSharedBatches } from './batches.ts';
 import type { Db } from './connection.ts';
 import { NoConnection } from './failures.ts';
@@ -21,8 +22,8 @@ function controlledBatches() {
 }
 
 // A machine that stands still for half a second starts no second batch.
-beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }));
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
+afterEach(() => mock.timers.reset());
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -84,7 +85,7 @@ describe('inSharedBatches', () => {
       const stuck = add('a', '1');
       await nextTurn();
       const second = add('a', '2');
-      jest.advanceTimersByTime(500);
+      mock.timers.tick(500);
       expect(runs.map(({ items }) => items)).toEqual([['1'], ['2']]);
       const third = add('a', '3');
       runs[0]!.end(); // it does not end the turn of the second
@@ -103,7 +104,7 @@ describe('inSharedBatches', () => {
       await nextTurn();
       const late = add('a', 'late');
       const isLate = expect(late).rejects.toThrow(NoConnection);
-      jest.advanceTimersByTime(5_000);
+      for (let passed = 0; passed < 5_000; passed += 500) mock.timers.tick(500);
       await isLate;
       for (const { end } of runs) end();
       await Promise.all(results);

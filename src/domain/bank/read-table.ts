@@ -42,10 +42,15 @@ export interface Table {
   headerDigest: Buffer;
 }
 
-/** Splits a file into lines. @throws ApiError invalid_parameter if it is too large */
-export function tableLines(csv: string, { param }: FileWords): TextLines {
-  if (csv.length > CSV_LIMITS.bytes || Buffer.byteLength(csv) > CSV_LIMITS.bytes)
+/** Refuses a file that is too large. @throws ApiError invalid_parameter */
+export function assertSize(file: string, param: string): void {
+  if (file.length > CSV_LIMITS.bytes || Buffer.byteLength(file) > CSV_LIMITS.bytes)
     throw tooLarge(param, 'The file is larger than 2 MiB. Import it in parts.');
+}
+
+/** Splits a file into lines. @throws ApiError invalid_parameter if it is too large */
+export function tableLines(csv: string, { param }: Pick<FileWords, 'param'>): TextLines {
+  assertSize(csv, param);
   const lines = linesOf(csv);
   if (lines.starts.length > CSV_LIMITS.lines)
     throw tooLarge(

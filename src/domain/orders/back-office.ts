@@ -155,7 +155,8 @@ type BackOfficeOrderRow = Awaited<
 >;
 
 /**
- * Returns a page of the orders of all partners and of the service's app, newest first.
+ * Returns a page of the orders of all partners and of the service's app, newest first unless the request says
+ * otherwise.
  * @throws ApiError invalid_cursor
  */
 export async function listAllOrders(
@@ -189,6 +190,7 @@ export async function listAllOrders(
         match: (all, match) => all.where(isMatch(match)),
         world: (all, world) => all.where(isInvestorOf(world, 'orders.investor_id')),
       },
+      sorts: { createdAt: 'created_at', 'amounts.payable': 'payable' },
     },
     SUMMED,
   );

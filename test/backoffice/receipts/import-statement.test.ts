@@ -134,8 +134,9 @@ describe('POST /receipts/import', () => {
   it.each([
     ['columns', 'Day,Reference,From,Amount\n', 'no column "Date". Its columns are "Day", "Refer'],
     ['columns', 'X\nDay;Reference;From;Amount\n1;2;"a ""b""";3', 'no column "Date". Its columns'],
-    ['columns', ':20:STMT\n:61:2611091109C52275,NTRFFT1//x', 'MT940, CAMT.053 and Excel files'],
-    ['columns', '<?xml version="1.0"?>\n<Document/>', 'MT940, CAMT.053 and Excel files'],
+    ['columns', 'Nothing\nat all', 'import it as CAMT.053 or MT940'],
+    ['csv', ':20:STMT\n:61:2611091109C52275,NTRFFT1//x', 'no opening balance (:60F:)'],
+    ['csv', '<?xml version="1.0"?>\n<Document/>', 'no statement of ISO 20022 (camt.053)'],
   ])(
     'refuses a file that it cannot read, naming %s and what it lacks',
     async (param, csv, says) => {

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { columns as tables, lists } from '../../../../generated/backoffice/columns.ts';
 import type { titles } from '../../../../generated/backoffice/titles-en.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { columnTexts, type Kind } from '../../texts/enum-texts.ts';
+import type { Formats } from '../../texts/formats.ts';
 import { titleOf } from '../../texts/texts.ts';
 import { Table, type Column, type TableProps } from './table.tsx';
 import type { ListView } from './stored-view.ts';
@@ -48,7 +49,8 @@ export function useColumns<Schema extends RowSchema, Row = Schemas[Schema]>(
   { columns, cells = {}, more = [] }: ColumnChoice<Schema, Row> = {},
   { hidden, added }: Pick<ListView, 'hidden' | 'added'> = { hidden: [], added: [] },
 ): Column<Row>[] {
-  const { t } = usePreferences();
+  const { t, format } = usePreferences();
+  const words = useMemo(() => columnTexts(t), [t]);
   const listed = columns ?? listedOf(schema);
   const columnOf = (column: string | Column<Row>): Column<Row> => {
     if (typeof column !== 'string') return column;
@@ -61,7 +63,9 @@ export function useColumns<Schema extends RowSchema, Row = Schemas[Schema]>(
       header: kind === 'amount' ? t.common.inEgp(title) : title,
       // A count with its own cell is a bar or a tag.
       isNumber: NUMBERS.has(kind) && !(shown && kind === 'count'),
-      cell: shown ?? ((row) => <Value kind={kind} value={valueOf(row, fields)} />),
+      field,
+      value: (row) => sortValueOf(kind, valueOf(row, fields), { words, format }),
+      cell: shown ?? ((row) => <Value kind={kind} value={valueOf(row, fields)} words={words} />),
     };
   };
   const known = new Set(namesOf(schema));
@@ -128,13 +132,28 @@ const VALUES: { readonly [Name in Kind]?: (value: never) => ReactNode } = {
   list: (values: readonly string[]) => <Code>{values.join(', ')}</Code>,
 };
 
-function Value({ kind, value }: { kind: Kind; value: unknown }) {
-  const { t } = usePreferences();
+/** What the values of enums are called, by the kind of the column. */
+type KindWords = ReturnType<typeof columnTexts>;
+
+function Value({ kind, value, words }: { kind: Kind; value: unknown; words: KindWords }) {
   if (value == null) return <Words>{null}</Words>;
   const show = VALUES[kind];
   if (show) return show(value as never);
-  const words: Readonly<Record<string, string>> = columnTexts(t)[kind] ?? {};
-  return words[String(value)] ?? <Code>{String(value)}</Code>;
+  return words[kind]?.[String(value)] ?? <Code>{String(value)}</Code>;
+}
+
+/** Returns by what a value is sorted: numbers and times by size, everything else by the words that are shown. */
+function sortValueOf(
+  kind: Kind,
+  value: unknown,
+  { words, format }: { words: KindWords; format: Formats },
+): number | string | null {
+  if (value == null) return null;
+  if (NUMBERS.has(kind)) return Number(value);
+  if (kind === 'time' || kind === 'day') return Date.parse(String(value));
+  if (kind === 'name') return format.name(value as Schemas['LocalizedText']) || null;
+  if (kind === 'property') return format.name((value as { name: Schemas['LocalizedText'] }).name);
+  return words[kind]?.[String(value)] ?? String(value);
 }
 
 type ObjectTableProps<Schema extends RowSchema, Row> = Omit<TableProps<Row>, 'columns'> &

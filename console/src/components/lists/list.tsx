@@ -11,6 +11,7 @@ import { CsvButton } from './csv-button.tsx';
 import { Empty, Shown } from '../states.tsx';
 import { Totals } from './totals.tsx';
 import { useColumnNames, useColumns, type ColumnChoice } from './columns.tsx';
+import { useServedSort, useSorting } from './sorting.ts';
 import { useStoredView } from './stored-view.ts';
 import { Table, type LinkTo } from './table.tsx';
 import { ViewMenu } from './view-menu.tsx';
@@ -43,6 +44,9 @@ interface ListProps<Id extends ListId> extends ColumnChoice<(typeof rows)[Id], R
   above?: (page: ReplyOf<Id>) => ReactNode;
 }
 
+/** The filter that is an order: a list that is sorted by a column has another one. */
+const ORDER = 'oldestFirst';
+
 const idOf = (row: unknown) => (row as { id?: string }).id ?? JSON.stringify(row);
 
 interface Page {
@@ -51,7 +55,7 @@ interface Page {
   totals?: Schemas['ListTotals'];
 }
 
-/** The form of every list: filters and place are in the address, and a page is read at a time. */
+/** The form of every list: filters, order and place are in the address, and a page is read at a time. */
 export function List<Id extends ListId>({
   operation,
   input,
@@ -69,7 +73,8 @@ export function List<Id extends ListId>({
   const names = useColumnNames<(typeof rows)[Id], RowOf<Id>>(rows[operation], choice);
   const { search, trail, filterBy, turnTo } = useListSearch();
   const fixed = (input as { query?: object } | undefined)?.query;
-  const query = { ...fixed, ...queryOf(filters, search) };
+  const sort = useServedSort(operation);
+  const query = { ...fixed, ...queryOf(filters, search), ...(sort && { sort }) };
   const { cursor } = search;
   const { t } = usePreferences();
   const isFiltered = filters.some(({ name }) => search[name]);
@@ -82,9 +87,18 @@ export function List<Id extends ListId>({
     } as unknown as CallOf<Id>,
     { keeps: true },
   );
+  const read = page.data as Page | undefined;
+  const { rows: sorted, sorting } = useSorting(operation, columns, {
+    rows: (read?.data ?? []) as RowOf<Id>[],
+    isWhole: !cursor && read?.nextCursor === null,
+  });
   return (
     <>
-      <Filters filters={filters} search={search} change={filterBy} />
+      <Filters
+        filters={sorting.by ? filters.filter(({ name }) => name !== ORDER) : filters}
+        search={search}
+        change={filterBy}
+      />
       <Shown result={page} lines={10}>
         {(shown) => {
           const { data, nextCursor, totals } = shown as unknown as Page;
@@ -107,9 +121,10 @@ export function List<Id extends ListId>({
               <Table
                 label={label}
                 columns={columns}
-                rows={data as RowOf<Id>[]}
+                rows={sorted}
                 rowKey={rowKey}
                 link={link}
+                sorting={sorting}
               />
               <Pages cursor={cursor} next={nextCursor} trail={trail} turnTo={turnTo} />
             </>

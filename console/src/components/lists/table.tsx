@@ -1,5 +1,6 @@
 import { Link, type RegisteredRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from 'react-aria-components';
 import { Nothing } from '../values.tsx';
 
 /** A column of a table. */
@@ -8,6 +9,17 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** True for amounts and counts, whose last digits stand below each other. */
   isNumber?: boolean;
+  /** The field that it shows, and its value, by which rows can be sorted. */
+  field?: string;
+  value?: (row: Row) => number | string | null;
+}
+
+/** How the rows of a table are sorted. */
+export interface Sorting {
+  /** The fields by which they can be: the headers of others are no buttons. */
+  sortable: ReadonlySet<string>;
+  by: { field: string; isAscending: boolean } | null;
+  turn: (field: string) => void;
 }
 
 /** Where a row leads. */
@@ -27,14 +39,14 @@ export interface TableProps<Row> {
   link?: (row: Row) => LinkTo | null;
   /** The last line: sums. */
   foot?: readonly ReactNode[];
+  sorting?: Sorting;
 }
 
 /**
  * A table; its first cell is the link of the row, and the whole row leads there. Where it is wider
  * than its place, each row becomes a block of cells with their headers.
  */
-export function Table<Row>({ label, columns, rows, rowKey, link, foot }: TableProps<Row>) {
-  const side = ({ isNumber }: Column<Row>) => (isNumber ? 'number' : undefined);
+export function Table<Row>({ label, columns, rows, rowKey, link, foot, sorting }: TableProps<Row>) {
   const { place, isStacked } = useStacked(label, rows);
   // Blocks are no table for assistive technology, unless their roles say so.
   return (
@@ -43,9 +55,7 @@ export function Table<Row>({ label, columns, rows, rowKey, link, foot }: TablePr
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th key={column.header} role="columnheader" scope="col" className={side(column)}>
-                {column.header}
-              </th>
+              <Header key={column.header} column={column} sorting={sorting} />
             ))}
           </tr>
         </thead>
@@ -92,6 +102,31 @@ export function Table<Row>({ label, columns, rows, rowKey, link, foot }: TablePr
         )}
       </table>
     </div>
+  );
+}
+
+const side = ({ isNumber }: { isNumber?: boolean }) => (isNumber ? 'number' : undefined);
+
+/** The header of a column: a button if the rows can be sorted by it. */
+function Header<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const { header, field } = column;
+  const isSortable = field !== undefined && sorting?.sortable.has(field);
+  const by = sorting?.by?.field === field ? sorting?.by : null;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={side(column)}
+      aria-sort={by ? (by.isAscending ? 'ascending' : 'descending') : undefined}
+    >
+      {isSortable ? (
+        <Button className="sort" onPress={() => sorting!.turn(field)}>
+          {header}
+        </Button>
+      ) : (
+        header
+      )}
+    </th>
   );
 }
 

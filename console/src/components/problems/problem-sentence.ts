@@ -23,7 +23,8 @@ function exactSentence(problem: Problem, t: Texts, format: Formats): string | nu
   if (error?.code === 'state_conflict') return conflictSentence(problem, t, format);
   if (!MANY_CAUSES.has(error?.code)) return null;
   const expected: Readonly<Record<string, string>> = t.expected;
-  return expected[error?.param?.replace(INDEX, '') ?? ''] ?? null;
+  const field = error?.param?.replace(INDEX, '') ?? '';
+  return expected[`${field}.${String(error?.details?.cause)}`] ?? expected[field] ?? null;
 }
 
 const MANY_CAUSES = new Set<string | undefined>([

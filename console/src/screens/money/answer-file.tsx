@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
-import { decodeText } from '../../../../src/read-csv.ts';
+import { decodeText } from '../../../../src/bank-file.ts';
 import { call, type Schemas } from '../../api/call.ts';
 import type { BodyOf } from '../../api/operations.ts';
 import { problemOf } from '../../api/problem.ts';
@@ -54,7 +54,7 @@ export function AnswerFile({ id, answer, onAnswer }: Props) {
     onAnswer(null);
     if (!text?.trim()) return;
     const read = await readStatement(file, MIN_COLUMNS);
-    setTable(read?.refusal ? null : read);
+    setTable(read?.refusal || read?.kind !== 'table' ? null : read);
     reading.mutate({ file: text });
   };
   return (

@@ -1,36 +1,24 @@
-import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { call, type Caller, type Schemas } from '../../api/call.ts';
 import { mayCall } from '../../api/operations.ts';
-import { problemOf } from '../../api/problem.ts';
-import { queryClient } from '../../api/read.ts';
-import { useAnnounce } from '../../app/announcements.tsx';
+import { problemOf, type Problem } from '../../api/problem.ts';
 import { useCaller } from '../../app/caller.ts';
 import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Choice } from '../../components/fields/choice.tsx';
-import { ProblemText } from '../../components/problems/problem-text.tsx';
 import { Help } from '../../components/help.tsx';
 import { Panel, Screen } from '../../components/screen.tsx';
-import { useUnsaved } from '../../components/actions/unsaved.tsx';
 import { Words } from '../../components/values.tsx';
-import type { Formats } from '../../texts/formats.ts';
-import type { Texts } from '../../texts/texts.ts';
-import {
-  columnsOf,
-  directionsOf,
-  FIELDS,
-  filled,
-  missingIn,
-  type Known,
-} from './chosen-columns.ts';
-import { ColumnFields } from './column-fields.tsx';
-import { readStatement, type ColumnName, type Statement } from './read-statement.ts';
-import { seenIn, StatementPreview } from './statement-preview.tsx';
+import { printable } from '../../texts/printable.ts';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportProblem, ImportResult, useImport } from './import-steps.tsx';
+import { readStatement, tableOf, type Statement } from './read-statement.ts';
 
-/** Imports a bank statement in three steps: choose the file, say which column is which, look and record. */
+/**
+ * Imports a bank statement in three steps: choose the file, say which column is which, look and record. A format of banks
+ * says itself what its lines are.
+ */
 export function ImportScreen() {
   const { t, format } = usePreferences();
   const { roles } = useMe();
@@ -45,22 +33,35 @@ export function ImportScreen() {
         </p>
       </Screen>
     );
+  const choose = async (file: File | undefined) =>
+    setChosen(await lookedAt(caller, await readStatement(file)));
+  const chooseSheet = async ({ name, sheets }: Statement, place: number) =>
+    setChosen(await lookedAt(caller, tableOf(name, sheets[place]!.csv, { sheets })));
   return (
     <Screen title={t.receipts.import}>
       <Help of="import" />
       <Panel title={t.receipts.file} isWide>
-        <FileTrigger
-          acceptedFileTypes={['.csv', 'text/csv', '.txt']}
-          onSelect={(files) => void choose(caller, files?.[0]).then(setChosen)}
-        >
+        <FileTrigger acceptedFileTypes={ACCEPTED} onSelect={(files) => void choose(files?.[0])}>
           <Button className="button" data-operation="importStatement">
             {t.receipts.chooseFile}
           </Button>
         </FileTrigger>
         {statement && !statement.refusal && (
           <p className="small">
-            {t.receipts.fileChosen(statement.name, statement.lines, format.number(statement.lines))}
+            {statement.kind === 'table' ? (
+              t.receipts.fileChosen(statement.name, statement.lines, format.number(statement.lines))
+            ) : (
+              <Words>{statement.name}</Words>
+            )}
           </p>
+        )}
+        {statement && statement.sheets.length > 1 && (
+          <Choice
+            label={t.receipts.sheet}
+            value={String(statement.sheets.findIndex(({ csv }) => csv === statement.csv))}
+            values={statement.sheets.map(({ name }, place) => [String(place), printable(name)])}
+            onChange={(place) => void chooseSheet(statement, Number(place))}
+          />
         )}
         {statement?.refusal && (
           <p className="notice bad" role="alert">
@@ -68,150 +69,44 @@ export function ImportScreen() {
           </p>
         )}
       </Panel>
-      {chosen && !chosen.statement.refusal && <Columns key={chosen.statement.key} {...chosen} />}
+      {chosen && !chosen.statement.refusal && <Steps key={chosen.statement.key} {...chosen} />}
     </Screen>
   );
 }
 
-/** A file, and what the service makes of it with the columns that were chosen for the last one like it. */
-interface Chosen {
+const ACCEPTED = ['.csv', 'text/csv', '.txt', '.xlsx', '.xml', '.sta', '.mt940', '.940'];
+
+/** A file, and what the service makes of it, with the columns that were chosen for the last one like it. */
+export interface Chosen {
   statement: Statement;
-  known: Known | null;
+  preview: Schemas['StatementImport'] | null;
+  problem: Problem | null;
 }
 
-async function choose(caller: Caller, file: File | undefined): Promise<Chosen | null> {
-  const statement = await readStatement(file);
-  if (!statement || statement.refusal) return statement && { statement, known: null };
-  const asked = call(caller, 'importStatement', {
-    body: { csv: statement.csv, preview: true },
-  });
-  const preview = await asked.then(({ done }) => done).catch(() => undefined);
-  return { statement, known: preview?.layout ? { layout: preview.layout, preview } : null };
+async function lookedAt(caller: Caller, statement: Statement | null): Promise<Chosen | null> {
+  if (!statement || statement.refusal)
+    return statement && { statement, preview: null, problem: null };
+  const body = { csv: statement.csv, preview: true };
+  try {
+    const { done } = await call(caller, 'importStatement', { body });
+    return { statement, preview: done ?? null, problem: null };
+  } catch (error) {
+    return { statement, preview: null, problem: problemOf(error) };
+  }
 }
 
-function Columns({ statement, known }: Chosen) {
-  const { t, format } = usePreferences();
-  const caller = useCaller();
-  const announce = useAnnounce();
-  const [start] = useState(() => columnsOf(statement, known));
-  const [columns, setColumns] = useState(start);
-  const [directions, setDirections] = useState(() => directionsOf(statement, known));
-  const [separator, setSeparator] = useState<'.' | ','>(known?.layout.decimalSeparator ?? '.');
-  const [order, setOrder] = useState(known?.layout.dateOrder ?? 'day_first');
-  const [preview, setPreview] = useState(known?.preview ?? null);
-  const [missing, setMissing] = useState<readonly ColumnName[]>([]);
-  const isChosen = FIELDS.some((field) => columns[field] !== start[field]);
-  const ways = statement.values[columns.direction] ?? [];
-  const { question } = useUnsaved(isChosen && preview?.preview !== false);
-  const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (missing.length > 0)
-      fields.current?.querySelector<HTMLElement>('[data-invalid] button')?.focus();
-  }, [missing]);
-  const sending = useMutation({
-    mutationFn: async (isPreview: boolean) => {
-      const { done } = await call(caller, 'importStatement', {
-        body: {
-          csv: statement.csv,
-          columns: filled(columns, ways, directions),
-          decimalSeparator: separator,
-          dateOrder: order,
-          preview: isPreview,
-        },
-      });
-      setPreview(done);
-      if (!isPreview) announce(resultOf(done!, t, format));
-      return done;
-    },
-    onSettled: () => queryClient.invalidateQueries(),
-  });
-  const change = (apply: () => void) => {
-    apply();
-    setPreview(null);
-    setMissing([]);
-    sending.reset();
-  };
-  const look = () => {
-    const lacking = missingIn(
-      columns,
-      ways.map((way) => directions[way]),
+function Steps({ statement, preview, problem }: Chosen) {
+  const { layout } = preview ?? {};
+  // A table that the service refuses without columns may be read with other ones.
+  if (statement.kind === 'table')
+    return (
+      <ImportColumns statement={statement} known={preview && layout ? { layout, preview } : null} />
     );
-    setMissing(lacking);
-    if (lacking.length === 0) sending.mutate(true);
-  };
-  return (
-    <>
-      <Panel title={t.receipts.columns} isWide>
-        <div className="fields row" ref={fields}>
-          <ColumnFields
-            statement={statement}
-            columns={columns}
-            directions={directions}
-            missing={missing}
-            onColumns={(chosen) => change(() => setColumns(chosen))}
-            onDirections={(chosen) => change(() => setDirections(chosen))}
-          />
-          <Choice
-            label={t.receipts.separator}
-            value={separator}
-            values={[
-              ['.', t.receipts.point],
-              [',', t.receipts.comma],
-            ]}
-            onChange={(value) => change(() => setSeparator(value as '.' | ','))}
-          />
-          <Choice
-            label={t.receipts.dateOrder}
-            value={order}
-            values={[
-              ['day_first', t.receipts.dayFirst],
-              ['month_first', t.receipts.monthFirst],
-            ]}
-            onChange={(value) => change(() => setOrder(value as 'day_first' | 'month_first'))}
-          />
-        </div>
-        {known && preview === known.preview && <p className="small">{t.receipts.columnsKnown}</p>}
-        {sending.error && (
-          <div className="notice bad" role="alert">
-            <ProblemText problem={problemOf(sending.error)} fields={partsOf(t)} />
-          </div>
-        )}
-        <Button className="button main" isPending={sending.isPending} onPress={look}>
-          {t.receipts.preview}
-        </Button>
-      </Panel>
-      {preview && (
-        <StatementPreview
-          preview={preview}
-          record={() => sending.mutate(false)}
-          isPending={sending.isPending}
-        />
-      )}
-      {preview && !preview.preview && (
-        <p>
-          <Link to="/receipts" className="button main">
-            {t.receipts.toReceipts}
-          </Link>
-        </p>
-      )}
-      {question}
-    </>
-  );
+  return problem ? <ImportProblem problem={problem} /> : <Recording {...{ statement, preview }} />;
 }
 
-/** What an import has done: it may have found only receipts that are there already. */
-function resultOf(done: Schemas['StatementImport'], { receipts }: Texts, format: Formats): string {
-  const seen = seenIn(done);
-  return done.recorded === 0 && seen > 0
-    ? receipts.seen(seen, format.number(seen))
-    : receipts.imported(done.recorded, format.number(done.recorded));
-}
-
-/** The parts of the request, as the screen names them. */
-function partsOf(t: Texts) {
-  return [
-    ...FIELDS.map((field) => ({ name: `columns.${field}`, label: t.receipts.column[field] })),
-    { name: 'columns', label: t.receipts.columns },
-    { name: 'csv', label: t.receipts.file },
-  ];
+/** Shows what each line does, and records it: there is nothing to choose. */
+function Recording({ statement, preview }: Omit<Chosen, 'problem'>) {
+  const importing = useImport(statement.csv, preview);
+  return <ImportResult {...importing} record={() => importing.send({ preview: false })} />;
 }

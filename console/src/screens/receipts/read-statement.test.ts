@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readStatement } from './read-statement.ts';
+import { CAMT, MT940 } from '../../../../test/support/fixtures/bank-statements.ts';
+import { day, workbook } from '../../../../test/support/fixtures/workbook.ts';
+import { readStatement, tableOf } from './read-statement.ts';
 
 const read = async (content: string | Uint8Array<ArrayBuffer>, name = 'statement.csv') =>
   (await readStatement(new File([content], name)))!;
@@ -82,10 +84,16 @@ describe('a bank statement that somebody chooses', () => {
     ['nothing', '', 'empty'],
     ['only white space', ' \r\n\r\n', 'empty'],
     ['no line below its columns', lines(0), 'empty'],
-    ['an Excel file', 'PK\u0003\u0004\u0014,a,b,c\n1,2,3,4\n', 'notCsv'],
-    ['a PDF file', '%PDF-1.7\n1,2,3\n', 'notCsv'],
-    ['a table of a web page', '<html><table>a,b,c</table>', 'notCsv'],
-    ['text without columns', ':20:STMT\n:61:2611091109C52275', 'notCsv'],
+    ['an Excel file', 'PK\u0003\u0004\u0014,a,b,c\n1,2,3,4\n', 'notStatement'],
+    ['a PDF file', '%PDF-1.7\n1,2,3\n', 'notStatement'],
+    ['a table of a web page', '<html><table>a,b,c</table>', 'notStatement'],
+    ['text without columns', 'Nothing\nat all', 'notStatement'],
+    [
+      'another message',
+      '<?xml version="1.0"?><Document><BkToCstmrDbtCdtNtfctn/></Document>',
+      'notStatement',
+    ],
+    ['a large message', `<BkToCstmrStmt>${'ب'.repeat(1_100_000)}</BkToCstmrStmt>`, 'tooLong'],
     ['5,001 rows', lines(5001), 'tooLong'],
     ['5,000 rows', lines(5000), null],
     ['2,600 rows of two lines each', lines(1) + '1,2,"3\n3",4\n'.repeat(2599), null],
@@ -97,6 +105,70 @@ describe('a bank statement that somebody chooses', () => {
   it('is recognised as an old Excel file, which is no text', async () => {
     const bytes = new Uint8Array(4096).fill(0x2c);
     bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-    expect((await read(bytes, 'statement.xls')).refusal).toBe('notCsv');
+    expect((await read(bytes, 'statement.xls')).refusal).toBe('notStatement');
+  });
+
+  it.each([
+    ['xml', CAMT],
+    ['mt940', MT940],
+  ])('has no columns to choose if it is %s', async (kind, content) => {
+    const statement = await read(content, 'statement.csv');
+    expect(statement).toMatchObject({ kind, csv: content, columns: [], refusal: null });
+  });
+
+  it('is a sheet of an Excel file with exact texts, and its rows are its lines', async () => {
+    const { bytes } = workbook([
+      ['Nile Bank', []],
+      [
+        'November',
+        [
+          [],
+          ['Date', 'Reference', 'From', 'Amount', 'Balance'],
+          [day(46335), 'NB-TRF-1', 'A "B"; C', 52275.050000000003, 0.1 + 0.2],
+          [day(46335.5), 451234567890123, 'two\nlines', 12.345, -1e-7],
+          [true, 4512345678901234, ' x, y ', 1e21, 100],
+        ],
+      ],
+    ]);
+    const statement = await read(bytes, 'statement.xlsx');
+    expect(statement.sheets.map(({ name }) => name)).toEqual(['November']);
+    expect(statement).toMatchObject({ kind: 'table', lines: 3, guess: { reference: 'Reference' } });
+    expect(statement.csv.split('\n')).toEqual([
+      '',
+      'Date,Reference,From,Amount,Balance',
+      '2026-11-09,NB-TRF-1,"A ""B""; C",52275.05,0.3',
+      '2026-11-09 12:00:00,451234567890123,two lines,12.3450,-1e-7',
+      'TRUE,4.512345678901234E+15,"x, y",1E+21,100',
+    ]);
+  });
+
+  it('is read from a large Excel file, and refused if it is too large unpacked', async () => {
+    const row = ['09/11/2026', 'NB-TRF-1', 'Nile Bank '.repeat(20), '1.00'];
+    const head = ['Date', 'Reference', 'From', 'Amount'];
+    const sheet = [head, ...Array<string[]>(4999).fill(row)];
+    expect(await read(workbook([['A', sheet]]).bytes)).toMatchObject({
+      lines: 4999,
+      refusal: null,
+    });
+    const bomb = workbook([['A', [['x'.repeat(24 * 1024 * 1024)]]]]);
+    expect((await read(bomb.bytes)).refusal).toBe('notStatement');
+  });
+
+  it('is a sheet that can be chosen if an Excel file has several', async () => {
+    const rows = [
+      ['Date', 'Reference', 'From', 'Amount'],
+      ['1', '2', '3', '4'],
+    ];
+    const { sheets } = await read(
+      workbook([
+        ['A', [['Cover']]],
+        ['B', rows],
+      ]).bytes,
+    );
+    expect(sheets.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(tableOf('x.xlsx', sheets[1]!.csv, { sheets })).toMatchObject({
+      lines: 1,
+      refusal: null,
+    });
   });
 });

@@ -1,12 +1,13 @@
+import { bankFileKind, decodeText, type BankFileKind } from '../../../../src/bank-file.ts';
 import {
   CSV_LIMITS,
-  decodeText,
   DELIMITERS,
   DIRECTION_WORDS,
   linesOf,
   plainWord,
   readRows,
 } from '../../../../src/read-csv.ts';
+import type { Sheet } from './read-workbook.ts';
 
 /** The columns that the service needs, and the words with which banks name them: the surest first. */
 const WORDS = {
@@ -38,7 +39,12 @@ export interface Statement {
   /** Different for each choice, also of the same file. */
   key: string;
   name: string;
+  /** A table, or a format that says itself what its lines are. */
+  kind: BankFileKind;
+  /** The text that is sent. */
   csv: string;
+  /** Of a workbook, those that have something. */
+  sheets: readonly Sheet[];
   /** Lines below the one that names the columns. */
   lines: number;
   columns: string[];
@@ -47,7 +53,7 @@ export interface Statement {
   /** The values of columns that have only a few, such as the direction of a transfer. */
   values: Readonly<Record<string, readonly string[]>>;
   /** Why it cannot be imported, if that can be seen already. */
-  refusal: 'empty' | 'notCsv' | 'tooLong' | 'unreadable' | null;
+  refusal: 'empty' | 'notStatement' | 'tooLong' | 'unreadable' | null;
 }
 
 /** A bank writes names and periods above the columns: those have at least this many cells. */
@@ -57,42 +63,77 @@ const MAX_HEAD_ROWS = 200;
 /** A column with more values has no direction. */
 const MAX_VALUES = 6;
 /** How Excel files (.xlsx, .xls), PDF, and tables of a web page or XML begin. */
-const OTHER_FORMATS = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF', '<'];
+const WORKBOOK = 'PK\u0003\u0004';
+const OTHER_FORMATS = ['\u00d0\u00cf\u0011\u00e0', '%PDF'];
+/** What a message of ISO 20022 that is a statement has, and a web page has not. */
+const MESSAGE = 'BkToCstmrStmt';
 
-/** Reads the text of a file, and where in it the names of the columns are. */
+/** Of a file, which UTF-16 can make larger than its text in UTF-8. */
+const MAX_FILE_BYTES = 2 * CSV_LIMITS.bytes;
+
+/** Reads a file: a table, a workbook of Excel, or a statement in a format of banks. */
 export async function readStatement(
   file: File | undefined,
   minColumns = MIN_COLUMNS,
 ): Promise<Statement | null> {
   if (!file) return null;
-  const chosen = {
-    key: crypto.randomUUID(),
-    name: file.name,
-    csv: '',
-    lines: 0,
-    columns: [],
-    guess: {},
-    values: {},
-  };
-  if (file.size > MAX_FILE_BYTES) return { ...chosen, refusal: 'tooLong' };
+  const { name } = file;
+  if (file.size > MAX_FILE_BYTES) return refused(name, 'tooLong');
   // The file may have been moved, or its disk removed, since it was chosen.
   const content = await file.arrayBuffer().catch(() => null);
-  if (!content) return { ...chosen, refusal: 'unreadable' };
+  if (!content) return refused(name, 'unreadable');
   const bytes = new Uint8Array(content);
-  const csv = decodeText(bytes);
   const start = new TextDecoder('latin1').decode(bytes.slice(0, 4));
-  if (csv === null || OTHER_FORMATS.some((format) => start.startsWith(format)))
-    return { ...chosen, refusal: 'notCsv' };
-  if (csv.trim() === '') return { ...chosen, refusal: 'empty' };
-  const head = headOf(csv, minColumns);
-  if (!head) return { ...chosen, refusal: 'notCsv' };
-  const { cells, guess, lines, values } = head;
-  const columns = [...new Set(cells.filter(Boolean))];
-  return { ...chosen, csv, lines, columns, guess, values, refusal: refusalOf(csv, lines) };
+  if (start === WORKBOOK) {
+    const reader = await import('./read-workbook.ts').catch(() => null);
+    if (!reader) return refused(name, 'unreadable');
+    const sheets = await reader.readWorkbook(bytes);
+    if (!sheets) return refused(name, 'notStatement');
+    return sheets[0]
+      ? tableOf(name, sheets[0].csv, { minColumns, sheets })
+      : refused(name, 'empty');
+  }
+  const text = decodeText(bytes);
+  if (text === null || OTHER_FORMATS.some((format) => start.startsWith(format)))
+    return refused(name, 'notStatement');
+  const kind = bankFileKind(text);
+  if (kind === 'table') return tableOf(name, text, { minColumns });
+  if (kind === 'xml' && !text.includes(MESSAGE)) return refused(name, 'notStatement');
+  const isLarge = new TextEncoder().encode(text).length > CSV_LIMITS.bytes;
+  return { ...refused(name, isLarge ? 'tooLong' : null), kind, csv: text };
 }
 
-/** Of a file, which UTF-16 can make larger than its text in UTF-8. */
-const MAX_FILE_BYTES = 2 * CSV_LIMITS.bytes;
+/** Makes a statement of nothing but why it cannot be imported. */
+const refused = (name: string, refusal: Statement['refusal']): Statement => ({
+  key: crypto.randomUUID(),
+  name,
+  kind: 'table',
+  csv: '',
+  sheets: [],
+  lines: 0,
+  columns: [],
+  guess: {},
+  values: {},
+  refusal,
+});
+
+/** Finds the names of the columns in a table, such as a sheet of a workbook. */
+export function tableOf(
+  name: string,
+  csv: string,
+  {
+    minColumns = MIN_COLUMNS,
+    sheets = [],
+  }: { minColumns?: number; sheets?: readonly Sheet[] } = {},
+): Statement {
+  const table = { ...refused(name, null), csv, sheets };
+  if (csv.trim() === '') return { ...table, refusal: 'empty' };
+  const head = headOf(csv, minColumns);
+  if (!head) return { ...table, refusal: 'notStatement' };
+  const { cells, guess, lines, values } = head;
+  const columns = [...new Set(cells.filter(Boolean))];
+  return { ...table, lines, columns, guess, values, refusal: refusalOf(csv, lines) };
+}
 
 interface Head {
   cells: string[];

@@ -159,7 +159,11 @@ export const expected = {
   columns: 'The file has no such column. Choose the columns again.',
   'commission.purchaseCommissionPercent':
     'Enter a percentage from 0 to 100, with at most two decimals.',
-  csv: 'The file cannot be read as a bank statement. Save it as CSV, with at most 5,000 rows.',
+  csv: 'The file cannot be read as a bank statement, or it has more than 5,000 lines. Get it from the bank again.',
+  'csv.does_not_add_up':
+    'The lines of the statement are not the difference of its balances: a line is missing or wrong. Get the file from the bank again.',
+  'csv.other_account':
+    'The statement is of another account than ours, or of several. Choose that of our account.',
   'destination.iban': 'The IBAN is incomplete or mistyped: its check digits do not match.',
   email: 'Enter an e-mail address, such as name@example.com.',
   evidence:

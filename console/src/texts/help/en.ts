@@ -16,8 +16,8 @@ export const help = {
     import: {
       what: 'Records the transfers of a bank statement. Nothing is recorded until you have seen what each line does.',
       steps: [
-        'Download the statement from the bank as CSV. Do not save it with a spreadsheet program, which changes references.',
-        'Choose the file, and say which column has what. The next file with the same columns is read in the same way.',
+        'Download the statement from the bank: best as CAMT.053 or MT940, otherwise as CSV or an Excel file. Do not save it with a spreadsheet program, which changes references.',
+        'Choose the file. Of CSV and Excel, say which column has what: the next file with the same columns is read in the same way. CAMT.053 and MT940 say it themselves.',
         'Look at the preview. Lines that cannot be read, or that differ from what is recorded, are left out: check them.',
         'Record the lines. Then confirm the exact matches together in “Payments”, and match the others on the screen of the receipt.',
         'One person imports the statement, another confirms the payments: then no further approval is needed.',

@@ -2,6 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import type { components, operations } from '../../../../generated/backoffice/types.ts';
 import type { Context } from '../../../context.ts';
+import { oneOf } from '../../../database/any-of.ts';
 import type { Db } from '../../../database/driver/connection.ts';
 import type { QueryOf } from '../../../database/filters.ts';
 import { mapPage, type Page } from '../../../database/page.ts';
@@ -68,7 +69,10 @@ const hasPayer = (payer: string) => sql<boolean>`
 const startOf = (day: string, later = 0) =>
   sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone 'Africa/Cairo')`;
 
-/** Returns a page of the received bank transfers, newest first. @throws ApiError invalid_cursor, invalid_parameter */
+/**
+ * Returns a page of the received bank transfers, newest first unless the request says otherwise.
+ * @throws ApiError invalid_cursor, invalid_parameter
+ */
 export async function listReceipts(
   ctx: Context,
   filters: QueryOf<operations['listReceipts']>,
@@ -82,7 +86,7 @@ export async function listReceipts(
       query: allReceipts(ctx.db),
       table: 'receipts',
       where: {
-        status: 'receipts.status',
+        status: (all, status) => all.where('receipts.status', 'in', oneOf([status])),
         reference: (all, reference) => all.where(isSameReference('receipts.reference', reference)),
         payer: (all, payer) => all.where(hasPayer(payer)),
         amount: (all, amount) =>
@@ -90,6 +94,7 @@ export async function listReceipts(
         from: (all, day) => all.where('receipts.received_at', '>=', startOf(day)),
         to: (all, day) => all.where('receipts.received_at', '<', startOf(day, 1)),
       },
+      sorts: { receivedAt: 'received_at', amount: 'amount' },
     },
     { fields: { unallocated: UNALLOCATED, amount: 'receipts.amount' } },
   );

@@ -4,7 +4,7 @@ import type { Db } from '../../../../database/driver/connection.ts';
 import { isSameLine, MAX_DAYS_OF_TRANSFER } from '../../../bank/movements.ts';
 import { readSentLines } from '../../../bank/store-lines.sql.ts';
 import { toEgp } from '../../../money.ts';
-import type { StatementLine } from './read-line.ts';
+import type { StatementLine } from './statement-line.ts';
 
 type Schemas = components['schemas'];
 

@@ -6,9 +6,9 @@ import { previewBankLines, type StoredLine } from '../../../bank/store-lines.sql
 import { toEgp } from '../../../money.ts';
 import { previewClosingBalances } from './closing-balances.ts';
 import { decideLines, type Decided } from './decide-lines.ts';
-import { PROBLEMS, type StatementLine } from './read-line.ts';
-import { readStatement, type Statement } from './read-statement.ts';
+import { readStatement, type ReadStatement, type Statement } from './read-statement.ts';
 import { bankLinesOf, recordLines, type Imported } from './record-lines.ts';
+import { PROBLEMS, type StatementLine } from './statement-line.ts';
 import { findLayout } from './statement-layouts.ts';
 import { suggestOrders } from './suggest-orders.ts';
 
@@ -21,6 +21,7 @@ const MAX_SUGGESTIONS = 3;
 const NOTHING = {
   object: 'statement_import',
   preview: true,
+  format: 'csv',
   layout: null,
   lines: [],
   recorded: 0,
@@ -49,7 +50,10 @@ export async function importStatement(
   ctx: Context,
   { statement, actor }: ImportStatement,
 ): Promise<Schemas['StatementImport']> {
-  const read = await readStatement(statement, (digests) => findLayout(ctx.db, digests));
+  const read = await readStatement(statement, {
+    iban: ctx.config.settlementAccount?.iban ?? null,
+    findLayout: (digests) => findLayout(ctx.db, digests),
+  });
   const isPreview = statement.preview;
   if (!read && !isPreview)
     throw new ApiError('invalid_parameter', {
@@ -57,14 +61,14 @@ export async function importStatement(
       message: 'No statement with these columns has been imported yet. Say which column has what.',
     });
   if (!read) return NOTHING;
-  if (!isPreview && read.chosenBy !== null && read.chosenBy !== actor)
+  if (!isPreview && read.table?.chosenBy && read.table.chosenBy !== actor)
     throw new ApiError('invalid_parameter', {
       param: 'columns',
       message:
         'Another person has chosen the columns of such statements. Look at them in a preview, and name them.',
     });
   const { decided, bankLines, balances } = isPreview
-    ? await previewLines(ctx.db, read.lines)
+    ? await previewLines(ctx.db, read)
     : await recordLines(ctx, { ...read, actor });
   const isNew = ({ outcome }: Decided) => outcome === 'new' || outcome === 'recorded';
   const news = decided.filter(isNew);
@@ -81,7 +85,8 @@ export async function importStatement(
   return {
     object: 'statement_import',
     preview: isPreview,
-    layout: read.layout,
+    format: read.format,
+    layout: read.table?.layout ?? null,
     lines,
     recorded: news.length,
     linesRecorded: [...bankLines.values()].filter(({ isNew }) => isNew).length,
@@ -95,10 +100,10 @@ export async function importStatement(
 }
 
 /** Decides what would become of a statement. Nothing is written. */
-async function previewLines(db: Db, lines: readonly StatementLine[]): Promise<Imported> {
+async function previewLines(db: Db, { lines, closings }: ReadStatement): Promise<Imported> {
   const decided = await decideLines(db, lines);
   const bankLines = await previewBankLines(db, bankLinesOf(decided));
-  return { decided, bankLines, balances: await previewClosingBalances(db, lines) };
+  return { decided, bankLines, balances: await previewClosingBalances(db, closings) };
 }
 
 function lineResource(

@@ -72,3 +72,8 @@ function dayOf(year: string, month: number, day: string): string | null {
   const exists = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
   return exists && Number(year.length === 2 ? `20${year}` : year) >= MIN_YEAR ? text : null;
 }
+
+const CAIRO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo' });
+
+/** Returns the day in Cairo at a moment, as `YYYY-MM-DD`. */
+export const cairoDayOf = (moment: Date): string => CAIRO_DAY.format(moment);

@@ -1,90 +1,59 @@
 import type { components } from '../../../../../generated/backoffice/types.ts';
-import {
-  headDigests,
-  readTable,
-  slices,
-  tableLines,
-  type FileWords,
-} from '../../../bank/read-table.ts';
-import { assertAmountColumns, placesOf, watchOtherColumns, wantedNames } from './columns.ts';
-import { readLine, type Layout, type StatementLine } from './read-line.ts';
-import { digitsBeyond } from './read-reference.ts';
+import { bankFileKind } from '../../../../bank-file.ts';
+import { assertSize, slices, tableLines } from '../../../bank/read-table.ts';
+import { assertAccount, assertAddsUp, closingsOf, refused } from './bank-statement.ts';
+import { closingBalances } from './closing-balances.ts';
+import { readCamt } from './read-camt.ts';
+import { readCsvStatement, type FindLayout, type TableStatement } from './read-csv-statement.ts';
+import { readMt940 } from './read-mt940.ts';
+import type { StatementLine } from './statement-line.ts';
 
-export type Statement = components['schemas']['ImportStatementRequest'];
+type Schemas = components['schemas'];
+export type Statement = Schemas['ImportStatementRequest'];
 
-const WORDS: FileWords = {
-  param: 'csv',
-  instead: 'Save the statement as CSV; MT940, CAMT.053 and Excel files are not read.',
-};
+const PARAM = { param: 'csv' };
 
-/** A bank statement that was read. */
+/** A bank statement that was read, whatever its format is. */
 export interface ReadStatement {
-  headerDigest: Buffer;
-  layout: Layout;
-  /** Who chose the columns before; null if the request names them. */
-  chosenBy: string | null;
-  lines: StatementLine[];
+  format: Schemas['StatementFormat'];
+  /** How its columns were read; null if it has none. */
+  table: Omit<TableStatement, 'lines'> | null;
+  lines: readonly StatementLine[];
+  /** The balance of each day after its last line, in piastres. */
+  closings: ReadonlyMap<string, bigint>;
 }
-
-/** How the columns of a statement were chosen, found by the digest of their names. */
-export interface StoredLayout {
-  headerDigest: Buffer;
-  layout: Layout;
-  /** The operator's id. */
-  chosenBy: string;
-}
-type FindLayout = (digests: readonly Buffer[]) => Promise<StoredLayout | undefined>;
 
 /**
- * Reads the lines of a bank statement below the line that has the named columns: banks write other lines above it. The
- * separator of the file is the one with which there is such a line. Its size is checked first, and other requests are
- * served between slices of the work. Without `columns`, those that were chosen for the same
- * header are used; null if none were.
- * @throws ApiError invalid_parameter if it is too large, no line has the columns, or the choice is not clear
+ * Reads a bank statement, whose format its content says (D165). Its size is checked first, and other requests are served
+ * between slices of the work (D164).
+ * @param iban of our account, of which a statement must be; null if it is not configured
+ * @returns null if it is a table whose columns nobody has chosen
+ * @throws ApiError invalid_parameter if it cannot be read as a whole, is too large, or is of another account
  */
 export async function readStatement(
-  { csv, columns, decimalSeparator, dateOrder }: Statement,
-  findLayout: FindLayout,
+  statement: Statement,
+  { iban, findLayout }: { iban: string | null; findLayout: FindLayout },
 ): Promise<ReadStatement | null> {
-  if (columns) assertAmountColumns(columns);
-  const lines = tableLines(csv, WORDS);
+  assertSize(statement.csv, 'csv');
   const turn = slices();
-  const stored = columns ? null : await findLayout(await headDigests(lines, turn));
-  const chosen = columns ?? stored?.layout.columns;
-  if (!chosen) return null;
-  const layout = {
-    columns: chosen,
-    decimalSeparator: decimalSeparator ?? stored?.layout.decimalSeparator ?? '.',
-    dateOrder: dateOrder ?? stored?.layout.dateOrder ?? 'day_first',
-  } satisfies Layout;
-  const wanted = wantedNames(layout.columns);
-  const { names, delimiter, rows, headerDigest } = await readTable(lines, wanted, {
-    turn,
-    words: WORDS,
-  });
-  const places = placesOf(layout.columns, names);
-  const others = watchOtherColumns(layout.columns, places, names);
-  const read: StatementLine[] = [];
-  for (const row of rows) {
-    if (row.cells) others.see(row.cells);
-    read.push(readLine(row, { layout, places, delimiter }));
-    await turn(row.effort);
+  const kind = bankFileKind(statement.csv);
+  if (kind === 'table') {
+    const read = await readCsvStatement(statement, { turn, findLayout });
+    if (!read) return null;
+    const { lines, ...table } = read;
+    return { format: 'csv', table, lines, closings: closingBalances(lines) };
   }
-  others.assertUsed(read);
-  const chosenBy = stored?.chosenBy ?? null;
-  return { headerDigest, layout, chosenBy, lines: withoutRounded(read) };
-}
-
-/**
- * Returns the lines without references that a spreadsheet has rounded: it stores 15 digits, and
- * zeros for the others. If one reference of the file has more, the column was not rounded.
- */
-function withoutRounded(lines: StatementLine[]): StatementLine[] {
-  const beyond = lines.map(({ reference }) => reference && digitsBeyond(reference));
-  if (beyond.some((digits) => digits && /[1-9]/.test(digits))) return lines;
-  return lines.map((line, place) =>
-    beyond[place] && line.problem === null
-      ? { ...line, isOutgoing: false, problem: 'reference_changed' }
-      : line,
-  );
+  const statements =
+    kind === 'xml'
+      ? await readCamt(statement.csv, turn)
+      : await readMt940(tableLines(statement.csv, PARAM), turn);
+  if (statements.length === 0) throw refused('The file has no statement.');
+  assertAccount(statements, iban);
+  for (const one of statements) assertAddsUp(one);
+  return {
+    format: kind === 'xml' ? 'camt.053' : 'mt940',
+    table: null,
+    lines: statements.flatMap(({ lines }) => lines),
+    closings: closingsOf(statements),
+  };
 }

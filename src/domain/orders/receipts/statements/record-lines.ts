@@ -43,7 +43,7 @@ const LOCK_TIMEOUT = '9s';
  * of the same transfers wait for each other and cannot deadlock (D163).
  */
 export const recordLines = command(
-  async ({ trx }, { lines, layout, headerDigest, actor }: RecordLines): Promise<Imported> => {
+  async ({ trx }, { lines, closings, table, actor }: RecordLines): Promise<Imported> => {
     await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(trx);
     await nameCause(trx, actor);
     const before = await decideLines(trx, lines);
@@ -67,12 +67,10 @@ export const recordLines = command(
     );
     await markReceipts(trx, complete, actor);
     const bankLines = await storeBankLines(trx, bankLinesOf(complete), actor);
-    const balances = await recordClosingBalances(trx, lines, actor);
-    if (
-      complete.some(({ outcome }) => outcome === 'recorded' || outcome === 'known') ||
-      bankLines.size > 0
-    )
-      await rememberLayout(trx, { headerDigest, layout, actor });
+    const balances = await recordClosingBalances(trx, closings, actor);
+    const isUsed = ({ outcome }: Decided) => outcome === 'recorded' || outcome === 'known';
+    if (table && (complete.some(isUsed) || bankLines.size > 0))
+      await rememberLayout(trx, { ...table, actor });
     return { decided: complete, bankLines, balances };
   },
   { constraints: [...TRANSFER_BOOKED.constraints, 'bank_balances_once'] },

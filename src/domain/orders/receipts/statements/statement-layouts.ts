@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { now } from '../../../../database/clock.ts';
 import type { Db, Trx } from '../../../../database/driver/connection.ts';
 import type { Layout } from './read-line.ts';
-import type { StoredLayout } from './read-statement.ts';
+import type { StoredLayout } from './read-csv-statement.ts';
 
 /** Finds how the columns were chosen for one of these headers, the last choice first. */
 export async function findLayout(

@@ -3,6 +3,7 @@ import type { components } from '../../../../../generated/backoffice/types.ts';
 import type { Context } from '../../../../context.ts';
 import type { Db } from '../../../../database/driver/connection.ts';
 import { ApiError } from '../../../../errors.ts';
+import { bankFileKind } from '../../../../bank-file.ts';
 import { cleanLine } from '../../../../text.ts';
 import { command } from '../../../command.ts';
 import { toPiastres } from '../../../money.ts';
@@ -10,7 +11,7 @@ import { getBatch } from '../batches/read-batches.ts';
 import type { Answer, AnswerEntry } from './answer-entry.ts';
 import { findLayout, rememberLayout } from './answer-layouts.ts';
 import { readCsvAnswer } from './read-csv-answer.ts';
-import { isXml, readXmlAnswer } from './read-xml-answer.ts';
+import { readXmlAnswer } from './read-xml-answer.ts';
 import { reasonOf } from './return-reasons.ts';
 
 type Schemas = components['schemas'];
@@ -43,7 +44,7 @@ export async function readBankAnswer(
       message: 'Name the columns, too: the words of a status are stored with them.',
     });
   const batch = await getBatch(ctx.db, idOrNumber);
-  if (isXml(request.file)) {
+  if (bankFileKind(request.file) === 'xml') {
     const answer = readXmlAnswer(request.file, batch.number);
     return showAnswer(ctx, { batch, answer, format: 'pain.002', layout: null, chosen: null });
   }

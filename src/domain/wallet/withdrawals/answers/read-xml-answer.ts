@@ -1,6 +1,7 @@
-import { parseXml, XmlDocumentType, XmlElement, XmlError, type XmlNode } from '@rgrove/parse-xml';
+import type { XmlElement } from '@rgrove/parse-xml';
 import { ApiError } from '../../../../errors.ts';
-import { readAmount } from '../../../bank/read-amount.ts';
+import { plainAmount } from '../../../bank/read-amount.ts';
+import { child, children, localPart, parseMessage, textOf } from '../../../bank/xml.ts';
 import type { Answer, AnswerEntry } from './answer-entry.ts';
 
 /** A payment status report; version 03 of 2009 is the first with this structure. */
@@ -16,11 +17,6 @@ const OUTCOMES: Readonly<Record<string, AnswerEntry['outcome']>> = {
   RJCT: 'returned',
   CANC: 'returned',
 };
-
-/** Returns whether a file is XML. */
-export function isXml(file: string): boolean {
-  return /^[\ufeff\s]*</.test(file);
-}
 
 /**
  * Reads a payment status report (pain.002). Entities are not expanded, and a document type is refused.
@@ -78,56 +74,25 @@ function reasonOf(of: XmlElement): string {
     .join('; ');
 }
 
-/** Returns the amount of the original transfer, if the answer has it: a number without groups, in EGP. */
+/** Returns the amount of the original transfer, if the answer has it, in EGP. */
 function amountOf(transaction: XmlElement): AnswerEntry['amount'] {
-  const original = child(transaction, 'OrgnlTxRef');
-  const amount = original && child(original, 'Amt');
-  const instructed = amount && child(amount, 'InstdAmt');
+  const instructed = child(transaction, 'OrgnlTxRef', 'Amt', 'InstdAmt');
   if (!instructed) return null;
-  const text = instructed.text.trim();
-  if (instructed.attributes.Ccy !== 'EGP' || !/^\d{1,13}(?:\.\d{1,5})?$/.test(text))
-    return 'unreadable';
-  // The schema allows zeros beyond the piastres.
-  return readAmount(text.replace(/(\.\d{2})0+$/, '$1'), '.') ?? 'unreadable';
+  if (instructed.attributes.Ccy !== 'EGP') return 'unreadable';
+  return plainAmount(instructed.text.trim()) ?? 'unreadable';
 }
 
 /** @throws ApiError invalid_parameter */
 function rootOf(file: string): XmlElement {
   if (file.length > MAX_LENGTH)
     throw unreadable('The message is larger than 1 MiB, which no answer to 500 transfers is.');
-  const text = file.replace(/^\ufeff/, '').trimStart();
-  const document = parsed(text);
-  if (document.children.some((node) => node instanceof XmlDocumentType))
-    throw unreadable('The file has a document type, which no message of a bank needs.');
-  const root = document.root;
-  const names = Object.entries(root?.attributes ?? {}).filter(([name]) =>
-    /^xmlns(?::|$)/.test(name),
-  );
+  const root = parseMessage(file, unreadable);
+  const names = Object.entries(root.attributes).filter(([name]) => /^xmlns(?::|$)/.test(name));
   const version = names.map(([, value]) => NAMESPACE.exec(value)?.[1]).find(Boolean);
-  if (!root || localName(root) !== 'Document' || !version || Number(version) < FIRST_VERSION)
+  if (localPart(root.name) !== 'Document' || !version || Number(version) < FIRST_VERSION)
     throw unreadable('The file is no payment status report (pain.002.001.03 or later).');
   return root;
 }
-
-/** @throws ApiError invalid_parameter */
-function parsed(text: string) {
-  try {
-    return parseXml(text, { preserveDocumentType: true });
-  } catch (error) {
-    // The parser follows elements within elements until the stack is full.
-    if (!(error instanceof XmlError))
-      throw unreadable('The file has too many elements within elements.');
-    const [reason] = error.message.split('\n');
-    throw unreadable(`The file is no well-formed XML: ${reason}`);
-  }
-}
-
-const localName = ({ name }: XmlElement) => name.slice(name.indexOf(':') + 1);
-const isElement = (node: XmlNode): node is XmlElement => node instanceof XmlElement;
-const children = (of: XmlElement, name: string) =>
-  of.children.filter(isElement).filter((element) => localName(element) === name);
-const child = (of: XmlElement, name: string) => children(of, name)[0];
-const textOf = (of: XmlElement, name: string) => child(of, name)?.text.trim() ?? '';
 
 const unreadable = (message: string) =>
   new ApiError('invalid_parameter', { param: 'file', message });
