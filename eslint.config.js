@@ -111,6 +111,7 @@ const SUBJECTS = {
     'notices',
     'operators',
     'partners',
+    'files',
     'idempotency',
     'commissions',
     'properties',

@@ -43,7 +43,7 @@ export async function run({ operation: id, target, options }: Call): Promise<voi
       (error: unknown) => explain(error, operation, objectId, request, began),
     );
   if (options.csv === true) return api.download(request, terminal().output);
-  if (operation.isFile) return api.download(request, terminal().output, '*/*');
+  if (operation.isFile) return downloadFile(api, request);
   const response = await send(api, request, options.all === true).catch((error: unknown) =>
     explain(error, operation, objectId, request, began),
   );
@@ -52,6 +52,16 @@ export async function run({ operation: id, target, options }: Call): Promise<voi
   if (response.object === 'approval' && operation.canNeedApproval)
     return print(`\n${style('yellow', NEEDS_APPROVAL)}`);
   if (afterwards) print(`\n${style('yellow', afterwards)}`);
+}
+
+/**
+ * Writes a file to standard output, never to a screen: what somebody uploaded could control the terminal.
+ * @throws Failure, also if standard output is a terminal
+ */
+function downloadFile(api: Api, request: ApiRequest): Promise<void> {
+  const { output } = terminal();
+  if (output.isTTY) throw new Failure('A file is not shown here. Add > and a name to store it.', 2);
+  return api.download(request, output, '*/*');
 }
 
 /**

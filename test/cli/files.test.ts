@@ -1,12 +1,29 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
-import { newPdf } from '../support/fixtures/files.ts';
+import { runCommandLine } from '../../src/cli/command-line.ts';
+import { withTerminal } from '../../src/cli/terminal.ts';
+import { newPdf, uploadedFile } from '../support/fixtures/files.ts';
 import { useCommandLine } from '../support/fixtures/use-command-line.ts';
 
 const { staff, backoffice, json, folder, orderUnderReview } = useCommandLine();
 
 describe('files', () => {
+  it('are written to a file or a pipe, and not to a screen', async () => {
+    const [output, errors] = [new PassThrough(), new PassThrough()];
+    const [out, err] = [text(output), text(errors)];
+    const env = { BACKOFFICE_URL: staff.baseUrl, BACKOFFICE_KEY: staff.apiKey };
+    const screen = Object.assign(output, { isTTY: true });
+    const terminal = { env, folder, input: Readable.from([]), output: screen, errors };
+    const args = ['files', 'content', await uploadedFile(staff)];
+    expect(await withTerminal(terminal, () => runCommandLine(args))).toBe(2);
+    output.end();
+    errors.end();
+    expect([await out, await err]).toEqual(['', expect.stringContaining('not shown here')]);
+  });
+
   it('are uploaded by the command that names them, and downloaded', async () => {
     const order = await orderUnderReview('FT-1');
     const letter = newPdf();

@@ -46,6 +46,7 @@ export async function paymentDetails(db: Db, orderId: string): Promise<ApprovalD
         'receipts.reference': receipt.reference,
         'receipts.payer': receipt.payer,
         'receipts.recordedBy': receipt.recorder,
+        ...(receipt.file !== null && { 'receipts.file': receipt.file }),
         'receipts.amount': toEgp(receipt.amount),
         'receipts.matched': receipt.isMatched
           ? toEgp(receipt.matched)

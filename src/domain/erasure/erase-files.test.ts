@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { newPdf, shownEvidence, uploadedFile } from '../../../test/support/fixtures/files.ts';
+import {
+  downloaded,
+  newPdf,
+  shownEvidence,
+  uploadedFile,
+} from '../../../test/support/fixtures/files.ts';
 import { attestedCustomer, placedOrder } from '../../../test/support/fixtures/fixtures.ts';
 import { useErasure } from '../../../test/support/fixtures/use-erasure.ts';
 
 const { service, staff, partner, property, erase, sendBack } = useErasure();
 
 const fileOf = async (id: string) => (await staff.get(`/files/${id}`)).body;
-const download = (id: string) =>
-  fetch(`${staff.baseUrl}/files/${id}/content`, {
-    headers: { authorization: `Bearer ${staff.apiKey}` },
-  });
 
 /** A customer, and the investor who it is. */
 async function person() {
@@ -98,9 +99,9 @@ describe('POST /investors/{id}/erase', () => {
       const { erasedAt, ...erased } = file;
       expect(erased).toEqual({ ...before[index], name: '[erased]' });
       expect(erasedAt).toEqual(expect.any(String));
-      expect((await download(id)).status).toBe(404);
+      expect((await downloaded(staff, id)).status).toBe(404);
     }
-    expect((await download(shared)).status).toBe(200);
+    expect((await downloaded(staff, shared)).status).toBe(200);
     const { rows } = await service.ctx.pool.query<{ files: bigint }>(
       'select count(*) as files from files where content is null',
     );

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { operations } from '../../../generated/backoffice/operations.ts';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
@@ -9,6 +9,14 @@ import { operatorName } from '../operators/operator-name.ts';
 import { assertRole, type Operator } from '../operators/operator.ts';
 
 type FileResource = components['schemas']['File'];
+
+/** Selects the id of the file of the receipt or contract whose id is in a column; null if it has none. */
+export function attachedFile(
+  owner: 'receipt_id' | 'contract_id',
+  column: string,
+): RawBuilder<string | null> {
+  return sql`(select id from files where files.${sql.ref(owner)} = ${sql.ref(column)})`;
+}
 
 /** Selects everything of a file but its content. */
 function selectFile(db: Db, id: string) {

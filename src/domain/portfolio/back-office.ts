@@ -5,6 +5,7 @@ import type { Db } from '../../database/driver/connection.ts';
 import type { QueryOf } from '../../database/filters.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
+import { attachedFile } from '../files/read-file.ts';
 import { toEgp } from '../money.ts';
 import { getPropertyRow } from '../properties/find-properties.ts';
 import { newestFirstWithTotals } from '../totals.ts';
@@ -20,13 +21,7 @@ function allAgreements(db: Db) {
     .innerJoin('properties', 'properties.id', 'contracts.property_id')
     .selectAll('contracts')
     .select(['properties.code', 'properties.name'])
-    .select((eb) =>
-      eb
-        .selectFrom('files')
-        .whereRef('files.contract_id', '=', 'contracts.id')
-        .select('files.id')
-        .as('file'),
-    );
+    .select(attachedFile('contract_id', 'contracts.id').as('file'));
 }
 
 /**

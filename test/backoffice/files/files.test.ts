@@ -1,23 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  appInvestor,
-  newEvidence,
-  placedOrder,
-  publishedProperty,
-  setLimit,
-} from '../../support/fixtures/fixtures.ts';
-import { newPdf, shownEvidence, uploadedFile } from '../../support/fixtures/files.ts';
-import type { BackOffice, OperatorClient } from '../../support/harness.ts';
-import { useOperator, usePartner } from '../../support/use-participants.ts';
+import { downloaded, newPdf, uploadedFile } from '../../support/fixtures/files.ts';
+import type { OperatorClient } from '../../support/harness.ts';
+import { useOperator } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
 
-const service = useService({ environment: 'live', approvalLimits: true });
-const partner = usePartner(service);
+const service = useService({ environment: 'live' });
 const admin = useOperator(service, 'admin');
-const app = useOperator(service, 'app');
 
-/** Two people of a small team. */
 let [mona, omar] = [] as unknown as [OperatorClient, OperatorClient];
 beforeAll(async () => {
   mona = await service.operator('finance');
@@ -33,43 +23,6 @@ const upload = (bytes: Buffer, name = 'letter.pdf') =>
 
 /** A PDF of so many bytes. */
 const pdfOf = (size: number) => Buffer.concat([newPdf(), Buffer.alloc(size)]).subarray(0, size);
-
-const download = (by: OperatorClient, id: string) =>
-  fetch(`${by.baseUrl}/files/${id}/content`, { headers: { authorization: `Bearer ${by.apiKey}` } });
-
-/** An order of 400 EGP whose transfer the partner names. */
-async function underReview() {
-  const terms = { pricePerShare: 10_000n, managementFeeBasisPoints: 0 };
-  const order = await placedOrder(partner, await publishedProperty(service.ctx, terms), {
-    shares: 4,
-  });
-  const body = { reference: randomUUID(), amount: 400 };
-  expect((await partner.post(`/orders/${order.id}/settlement`, { body })).status).toBe(200);
-  return order;
-}
-
-const confirm = (by: OperatorClient, id: string, evidence: object) =>
-  by.send<BackOffice['Approval']>('POST', `/orders/${id}/confirm-payment`, { body: { evidence } });
-
-/** Confirms a payment with the evidence of one person and the approval of another. */
-async function paidWith(evidence: BackOffice['PaymentEvidence']) {
-  const order = await underReview();
-  const { status, body } = await confirm(mona, order.id, evidence);
-  expect(status).toBe(202);
-  expect((await omar.post(`/approvals/${body.id}/approve`)).status).toBe(200);
-  return order;
-}
-
-const received = (file?: string) =>
-  mona.post('/receipts', {
-    body: {
-      reference: randomUUID(),
-      amount: 400,
-      payer: 'Nile Bank SAE',
-      receivedAt: new Date().toISOString(),
-      ...(file !== undefined && { file }),
-    },
-  });
 
 describe('POST /files', () => {
   it.each([
@@ -92,6 +45,14 @@ describe('POST /files', () => {
     ]);
     expect((await omar.get(`/files/${body.id}`)).body).toEqual(body);
   });
+
+  it.each(['letter\r\nSet-Cookie: a=b.pdf', 'letter\u0000.pdf', ' \u200F '])(
+    'refuses a name that is not one line that people can read: %j',
+    async (name) => {
+      const { status, body } = await upload(newPdf(), name);
+      expect([status, body]).toMatchObject([400, { error: { param: 'name' } }]);
+    },
+  );
 
   it.each([
     ['another kind of file', Buffer.from('GIF89a').toString('base64')],
@@ -141,7 +102,7 @@ describe('POST /files', () => {
 describe('GET /files/{id}/content', () => {
   it('sends the bytes as a download in which a browser runs nothing', async () => {
     const { id } = (await upload(PNG, 'شيك "1".png')).body;
-    const reply = await download(omar, id);
+    const reply = await downloaded(omar, id);
     expect(Buffer.from(await reply.arrayBuffer())).toEqual(PNG);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       'content-type': 'image/png',
@@ -155,128 +116,40 @@ describe('GET /files/{id}/content', () => {
 
   it('is in the audit log, with the file', async () => {
     const id = await uploadedFile(mona);
-    await download(omar, id);
+    await downloaded(omar, id);
     const { data } = (await admin.get(`/audit-log?operator=${omar.operatorId}&limit=1`)).body;
     expect(data[0]).toMatchObject({ operation: 'downloadFile', subject: id, status: 200 });
   });
 
-  it('is for those who may read what the file belongs to', async () => {
-    const ofOrder = await shownEvidence(mona);
-    await paidWith(ofOrder);
-    const ofReceipt = await uploadedFile(mona);
-    expect((await received(ofReceipt)).status).toBe(201);
-    const unused = await uploadedFile(mona);
-    const statusOf = async (by: OperatorClient, id: string) => (await download(by, id)).status;
-    const operations = await service.operator('operations');
-    for (const id of [ofOrder.file!, ofReceipt, unused])
-      expect(await statusOf(operations, id)).toBe(200);
-    expect(await statusOf(app, ofOrder.file!)).toBe(200);
-    for (const id of [ofReceipt, unused]) {
-      const { status, body } = await app.get(`/files/${id}`);
-      expect([status, body.error.code]).toEqual([403, 'missing_scope']);
-      expect(await statusOf(app, id)).toBe(403);
-    }
-    expect(await statusOf(omar, 'file_none')).toBe(404);
-  });
-});
-
-describe('a payment that other evidence shows, on live', () => {
-  it('needs the file of the evidence', async () => {
-    const order = await underReview();
-    const { status, body } = await confirm(mona, order.id, newEvidence());
-    expect([status, body]).toMatchObject([
-      400,
-      { error: { code: 'missing_parameter', param: 'evidence.file' } },
-    ]);
-    const lost = await confirm(mona, order.id, { ...newEvidence(), file: 'file_none' });
-    expect([lost.status, lost.body]).toMatchObject([404, { error: { param: 'evidence.file' } }]);
+  it.each([
+    ['"; x=".pdf', '"; x=".pdf'],
+    ['invoice\u202Efdp.exe', 'invoicefdp.exe.pdf'],
+    ['خطاب البنك', 'خطاب البنك.pdf'],
+    [`${'a'.repeat(196)}.exe`, `${'a'.repeat(196)}.exe.pdf`],
+  ])('names a download as it was, or as what it is: %j', async (name, stored) => {
+    const { id, name: known } = (await upload(newPdf(), name)).body;
+    expect(known).toBe(stored);
+    const header = (await downloaded(omar, id)).headers.get('content-disposition')!;
+    const [, ascii, encoded] = /^attachment; filename="([ -~]*)"; filename\*=UTF-8''(\S+)$/.exec(
+      header,
+    )!;
+    expect(ascii).not.toMatch(/["\\%]/);
+    expect(decodeURIComponent(encoded!)).toBe(stored);
   });
 
-  it('is approved by a second person, who sees the file', async () => {
-    const order = await underReview();
-    const evidence = await shownEvidence(mona);
-    const { status, body } = await confirm(mona, order.id, evidence);
-    expect(status).toBe(202);
-    const { details } = (await omar.get(`/approvals/${body.id}`)).body;
-    expect(details).toContainEqual(
-      expect.objectContaining({ field: 'evidence.file', value: evidence.file }),
-    );
-    expect((await download(omar, evidence.file!)).status).toBe(200);
-    expect((await omar.post(`/approvals/${body.id}/approve`)).status).toBe(200);
-    expect((await omar.get(`/orders/${order.id}`)).body.funding.evidence).toEqual(evidence);
-    expect((await omar.get(`/files/${evidence.file!}`)).body.order).toBe(order.id);
-  });
-
-  it('never shows partners the file', async () => {
-    const { file, ...evidence } = await shownEvidence(mona);
-    const { id } = await paidWith({ ...evidence, file });
-    const replies = [await partner.get(`/orders/${id}`), await partner.get(`/events?order=${id}`)];
-    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    expect(JSON.stringify(replies.map(({ body }) => body))).not.toContain(file);
-    expect((await partner.send('GET', `/files/${file}`)).status).toBe(404);
-  });
-
-  it('is shown by a file that shows nothing else, also not under another id', async () => {
-    const bytes = newPdf();
-    const evidence = { ...newEvidence(), file: await uploadedFile(mona, bytes) };
-    const paid = await paidWith(evidence);
-    const order = await underReview();
-    const used = { error: { code: 'state_conflict', details: { situation: 'file_used' } } };
-    for (const file of [evidence.file, await uploadedFile(mona, bytes)]) {
-      const reply = await confirm(mona, order.id, { ...newEvidence(), file });
-      expect([reply.status, reply.body]).toMatchObject([409, used]);
-      expect(reply.body).toMatchObject({
-        error: { param: 'evidence.file', details: { order: paid.id } },
-      });
-    }
-    expect((await received(evidence.file)).body).toMatchObject(used);
-
-    // After the correction of a mistake, the same letter shows the payment of the right order.
-    const because = { body: { reason: 'The letter is about another order' } };
-    expect((await mona.post(`/orders/${paid.id}/revoke-payment`, because)).status).toBe(200);
-    expect((await mona.get(`/orders/${paid.id}`)).body.funding).not.toHaveProperty('evidence');
-    expect((await mona.get(`/files/${evidence.file}`)).body.order).toBe(paid.id);
-    const again = { ...newEvidence(), file: await uploadedFile(mona, bytes) };
-    expect((await confirm(mona, order.id, again)).status).toBe(202);
-  });
-
-  it('is shown by a content that shows one payment, if two are confirmed at the same time', async () => {
-    await setLimit(service.ctx, 'confirmOwnEvidence', null);
-    const bytes = newPdf();
-    const orders = [await underReview(), await underReview()];
-    const replies = await Promise.all(
-      orders.map(async ({ id }) =>
-        confirm(mona, id, { ...newEvidence(), file: await uploadedFile(mona, bytes) }),
-      ),
-    );
-    await setLimit(service.ctx, 'confirmOwnEvidence', 0n);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  it('of which a receipt shows everything needs no file', async () => {
-    const { id: investor } = await appInvestor(admin);
-    const { id: property } = await publishedProperty(service.ctx, {
-      pricePerShare: 10_000n,
-      managementFeeBasisPoints: 0,
-    });
-    const items = [{ property, shares: 4 }];
-    const order = (await app.post('/orders', { body: { investor, items } })).body;
-    const { body: receipt } = await received();
-    const orders = [{ order: order.id }];
-    await omar.post(`/receipts/${receipt.id}/match`, { body: { orders } });
-    const third = await service.operator('finance');
-    expect((await third.post(`/orders/${order.id}/confirm-payment`)).body.status).toBe('paid');
-  });
-});
-
-describe('POST /receipts', () => {
-  it('records the file that shows the transfer', async () => {
-    const file = await uploadedFile(mona);
-    const { body: receipt } = await received(file);
-    expect(receipt.file).toBe(file);
-    expect((await omar.get(`/receipts/${receipt.id}`)).body.file).toBe(file);
-    expect((await omar.get(`/files/${file}`)).body.receipt).toBe(receipt.id);
-    const again = await received(file);
-    expect([again.status, again.body.error.details]).toMatchObject([409, { receipt: receipt.id }]);
-  });
+  it.each([
+    ['application/pdf', '%PDF-1.4\n<script>alert(1)</script>'],
+    ['image/jpeg', '\xFF\xD8\xFF/*<svg onload="alert(1)">*/PK\x03\x04'],
+  ])(
+    'makes of what is also a page or an archive nothing but a download: %s',
+    async (type, text) => {
+      const bytes = Buffer.from(text, 'latin1');
+      const { id, mediaType, name } = (await upload(bytes, 'page.html')).body;
+      expect(mediaType).toBe(type);
+      expect(name).toMatch(/^page\.html\.(pdf|jpg)$/);
+      const headers = Object.fromEntries((await downloaded(omar, id)).headers);
+      expect(headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' });
+      expect(headers['content-disposition']).toMatch(/^attachment;/);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/driver/connection.ts';
+import { attachedFile } from '../../files/read-file.ts';
 import { toEgp } from '../../money.ts';
 import { operatorName } from '../../operators/operator-name.ts';
 import { toDetails, type ApprovalDetail } from './details.ts';
@@ -92,6 +93,7 @@ export async function receiptDetails(db: Db, receiptId: string): Promise<Approva
     .where('id', '=', receiptId)
     .select(['reference', 'status', 'amount', 'unallocated', 'payer', 'received_at'])
     .select(operatorName('recorded_by').as('recorder'))
+    .select(attachedFile('receipt_id', 'receipts.id').as('file'))
     .executeTakeFirst();
   if (!receipt) return [];
   return toDetails({
@@ -99,6 +101,7 @@ export async function receiptDetails(db: Db, receiptId: string): Promise<Approva
     'receipt.payer': receipt.payer,
     'receipt.receivedAt': receipt.received_at.toISOString(),
     'receipt.recordedBy': receipt.recorder,
+    ...(receipt.file !== null && { 'receipt.file': receipt.file }),
     'receipt.status': receipt.status,
     'receipt.amount': toEgp(receipt.amount),
     'receipt.unallocated': toEgp(receipt.unallocated),

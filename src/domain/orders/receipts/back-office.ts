@@ -7,6 +7,7 @@ import type { Db } from '../../../database/driver/connection.ts';
 import type { QueryOf } from '../../../database/filters.ts';
 import { mapPage, type Page } from '../../../database/page.ts';
 import { notFound } from '../../../errors.ts';
+import { attachedFile } from '../../files/read-file.ts';
 import { toEgp, toPiastres } from '../../money.ts';
 import { operatorName } from '../../operators/operator-name.ts';
 import { assertDays } from '../../period.ts';
@@ -27,11 +28,7 @@ function allReceipts(db: Db) {
     .select((eb) => [
       operatorName('receipts.recorded_by').as('recorded_by_name'),
       operatorName('receipts.voided_by').as('voided_by_name'),
-      eb
-        .selectFrom('files')
-        .whereRef('files.receipt_id', '=', 'receipts.id')
-        .select('files.id')
-        .as('file'),
+      attachedFile('receipt_id', 'receipts.id').as('file'),
       jsonArrayFrom(
         eb
           .selectFrom('receipt_allocations as allocation')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/driver/connection.ts';
+import { attachedFile } from '../../files/read-file.ts';
 import { findBooking } from '../../wallet/top-ups/booked-transfers.ts';
 import { operatorName } from '../../operators/operator-name.ts';
 import { isCurrent } from './allocate-receipt.ts';
@@ -14,6 +15,8 @@ interface ReceiptOfOrder {
   recorded_by: string;
   /** The name of that operator. */
   recorder: string | null;
+  /** The file that shows it. */
+  file: string | null;
   /** Who imported the statement that shows it. */
   statement_by: string | null;
   taken_back_on: string | null;
@@ -35,6 +38,7 @@ const SHOWN = [
   'taken_back_on',
 ] as const;
 const recorder = operatorName('recorded_by').as('recorder');
+const file = attachedFile('receipt_id', 'receipts.id').as('file');
 
 /**
  * Reads the receipts that are matched to an order; without any, the open one of its transfer, which the
@@ -57,7 +61,7 @@ export async function readReceiptsOf(
     .where('allocation.releases', 'is', null)
     .where(isCurrent)
     .orderBy('allocation.position')
-    .select([...SHOWN, recorder])
+    .select([...SHOWN, recorder, file])
     .select(['allocation.amount as matched', 'allocation.actor as matched_by'])
     .select(isNamedBy(reference).as('is_named'))
     .execute();
@@ -67,7 +71,7 @@ export async function readReceiptsOf(
   if (!booked?.receipt_id) return [];
   const receipt = await db
     .selectFrom('receipts')
-    .select([...SHOWN, recorder])
+    .select([...SHOWN, recorder, file])
     .where('id', '=', booked.receipt_id)
     .where('status', '=', 'open')
     .where('unallocated', '=', payable)
