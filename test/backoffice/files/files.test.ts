@@ -57,6 +57,7 @@ describe('POST /files', () => {
   it.each([
     ['another kind of file', Buffer.from('GIF89a').toString('base64')],
     ['a program with the name of a PDF', Buffer.from('MZ %PDF-1.4').toString('base64')],
+    ['blanks', '    '],
     ['line breaks in the base64', `${newPdf().toString('base64')}\n`],
     ['base64 without padding', Buffer.from('%PDF-').toString('base64url')],
   ])('refuses %s, and names the field', async (_what, content) => {

@@ -139,13 +139,19 @@ describe('text that must not be empty (D113)', () => {
   });
 });
 
-type TextSchema = Schema & { minLength?: number; pattern?: string; examples?: unknown[] };
+type TextSchema = Schema & {
+  minLength?: number;
+  pattern?: string;
+  contentEncoding?: string;
+  examples?: unknown[];
+};
 
-/** Returns whether a schema requires a text and allows blanks. A phone has its own code. */
+/** Returns whether a schema requires a text and allows blanks. A phone has its own code, and base64 has no blanks. */
 function mayBeBlank(schema: TextSchema): boolean {
   const ofText = ['line', 'text'].includes(schema.format ?? ''); // which can be blank
   const format = ofText ? undefined : schema.format;
-  const isLimited = schema.enum ?? format ?? schema.pattern ?? schema['x-error-code'];
+  const encoded = schema.contentEncoding;
+  const isLimited = schema.enum ?? format ?? schema.pattern ?? encoded ?? schema['x-error-code'];
   const isText = [schema.type].flat().includes('string') && !!schema.minLength;
   return isText && !isLimited && !schema.examples?.some((example) => ID.test(String(example)));
 }
