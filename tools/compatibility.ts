@@ -32,7 +32,7 @@ const ALL_TESTS = ['test/partner', 'test/backoffice'];
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, release: { type: 'string' } },
 });
-const SECONDS = values.quick ? 2 : 10;
+const SECONDS = values.quick ? 1 : 10;
 
 /** Checks that no migration was edited. @throws StartError naming the migrations that differ */
 async function assertUnchanged(previous: string): Promise<void> {

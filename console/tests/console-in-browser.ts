@@ -6,6 +6,7 @@ import type { Service, ServiceOptions } from '../../test/support/harness.ts';
 import {
   accessibilityViolations,
   startBrowser,
+  type Checked,
   type Violation,
 } from '../../test/support/site/browser.ts';
 import { builtConsole, SITE_BUILT_WITHIN_MS } from '../../test/support/site/built-site.ts';
@@ -151,6 +152,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Lists what violates accessibility rules, those of WCAG 2.2 included. */
-export function violationsOn(page: Page): Promise<Violation[]> {
-  return accessibilityViolations(page, ['target-size']);
+export function violationsOn(page: Page, checked: Checked = {}): Promise<Violation[]> {
+  return accessibilityViolations(page, { ...checked, more: ['target-size'] });
 }

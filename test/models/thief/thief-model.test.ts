@@ -8,7 +8,7 @@ import {
 import type { ApprovalLimitName } from '../../../src/domain/approvals/approvable.ts';
 import { setLimit } from '../../support/fixtures/fixtures.ts';
 import { startService } from '../../support/harness.ts';
-import { endedAccess } from './access.ts';
+import { endedAccess, type Credential } from './access.ts';
 import { attackIds, attacks, type AttackId, type Draw } from './attacks.ts';
 import { allowedAlone, gains, readOwnEvidence, type Gain } from './gains.ts';
 import { honestSteps } from './honest-steps.ts';
@@ -158,10 +158,13 @@ async function take(world: World, { does, key, nth, form, amount }: Step): Promi
 /** Each thief has another address, because wrong keys are counted against it. */
 const addressOf = ({ address }: World) => ({ 'x-forwarded-for': address });
 
-/** Notes as whom the thief makes requests. */
-async function recognise(world: World, send: World['credentials'][number]['send']): Promise<void> {
+/** Notes as whom the thief makes requests: a credential is always that of the same operator. */
+async function recognise(world: World, send: Credential['send']): Promise<void> {
+  if (world.recognised.has(send)) return;
   const { status, body } = await send<{ id: string }>('GET', '/me', { headers: addressOf(world) });
-  if (status === 200 && 'id' in body && !world.persons.has(body.id)) world.strangers.add(body.id);
+  if (status !== 200 || !('id' in body)) return;
+  world.recognised.add(send);
+  if (!world.persons.has(body.id)) world.strangers.add(body.id);
 }
 
 /** Returns what a thief has gained without a second person, of all gains or of one; null if there is nothing. */
