@@ -3,7 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { COLOURS } from '../../test/support/site/browser.ts';
 import { useCreated } from '../../test/support/use-service.ts';
-import { SIZES, useConsole, useServiceWithConsole, violationsOn } from './console-in-browser.ts';
+import {
+  SIZES,
+  useConsole,
+  useServiceWithConsole,
+  violationsOn,
+  type Language,
+} from './console-in-browser.ts';
 import { dayOfWork } from './day-of-work.ts';
 import { isShown } from './is-shown.ts';
 import { screens } from './screens.ts';
@@ -16,10 +22,7 @@ const { signIn } = useConsole(service);
 const { SCREENSHOTS } = process.env;
 
 /** Each language in one look: what can be read in one colour has it in the other language, too. */
-const LOOKS = [
-  ['ar', 'dark'],
-  ['en', 'light'],
-] as const;
+const LOOKS = { ar: 'dark', en: 'light' } as const;
 
 describe('every screen', () => {
   const admin = useCreated(() => signIn({ name: 'Nadia Fahmy', roles: ['admin'] }));
@@ -27,12 +30,12 @@ describe('every screen', () => {
   it.each(Object.entries(screens))(
     'can be read by everybody in every size and language, and loads nothing but its own files: %s',
     async (name, pathOf) => {
-      const page = await admin.open(pathOf(day.ids));
-      const found: unknown[] = [];
-      for (const [language, colorScheme] of LOOKS) {
-        await page.setViewportSize(SIZES.desk);
-        await page.emulateMedia({ colorScheme });
-        if (language === 'en') await toEnglish(page);
+      const page = await admin.go(pathOf(day.ids));
+      const found = [];
+      for (const isSwitched of [false, true]) {
+        if (isSwitched) await switchLanguage(page);
+        const language = await languageOf(page);
+        await page.emulateMedia({ colorScheme: LOOKS[language] });
         await page.locator('details').evaluateAll((all) => {
           for (const one of all) one.setAttribute('open', '');
         });
@@ -43,18 +46,25 @@ describe('every screen', () => {
               path: path.join(SCREENSHOTS, `${name}-${language}-${size}.png`),
               fullPage: true,
             });
-          const wrong = await wrongOn(page, size, colorScheme);
+          const wrong = await wrongOn(page, size, LOOKS[language]);
           found.push(...wrong.map((one) => ({ language, size, wrong: one })));
         }
+        await page.setViewportSize(SIZES.desk);
       }
       expect([...found, ...admin.complaints.splice(0)]).toEqual([]);
     },
   );
 });
 
-async function toEnglish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'English' }).click();
-  await page.locator('html[lang=en]').waitFor();
+const languageOf = async (page: Page) =>
+  (await page.locator('html').getAttribute('lang')) as Language;
+
+/** Switches to the other language. */
+async function switchLanguage(page: Page): Promise<void> {
+  const other = (await languageOf(page)) === 'ar' ? 'en' : 'ar';
+  const name = other === 'ar' ? 'العربية' : 'English';
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.locator(`html[lang=${other}]`).waitFor();
   await isShown(page);
 }
 
@@ -125,7 +135,7 @@ it('switches the language at once, and keeps it', async () => {
   const finance = await signIn();
   const page = await finance.open('/payments');
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-  await toEnglish(page);
+  await switchLanguage(page);
   await page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
   expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
