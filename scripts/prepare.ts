@@ -13,6 +13,7 @@ import { bundleFile } from '../src/contract/bundle.ts';
 import { APIS } from '../src/contract/document.ts';
 import { writeConsole } from './console.ts';
 import { writeSite } from './docs.ts';
+import { markBuilt } from './unchanged-tree.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const MODULES = path.join(ROOT, 'node_modules');
@@ -25,8 +26,8 @@ await bundle().catch((error: Error) => {
 });
 await Promise.all([
   compile(),
-  build('documentation', 'docs', () => writeSite(path.join(ROOT, '.docs'))),
-  build('console', 'console', () => writeConsole(path.join(ROOT, '.console'))),
+  build('documentation', 'docs', writeSite),
+  build('console', 'console', writeConsole),
   removeHeaders(),
 ]);
 
@@ -51,7 +52,7 @@ async function compile(): Promise<void> {
 async function build(
   name: keyof typeof NEEDED,
   script: string,
-  write: () => Promise<unknown>,
+  writeTo: (folder: string) => Promise<unknown>,
 ): Promise<void> {
   if (NEEDED[name].some((needed) => !existsSync(path.join(MODULES, needed)))) {
     console.log(
@@ -59,11 +60,14 @@ async function build(
     );
     return;
   }
-  await write().catch((error: Error) =>
-    console.error(
-      `The ${name} could not be built, and the service runs without it. Try: npm run ${script}\n${error.message}`,
-    ),
-  );
+  const folder = path.join(ROOT, `.${script}`);
+  await writeTo(folder)
+    .then(() => markBuilt(folder))
+    .catch((error: Error) =>
+      console.error(
+        `The ${name} could not be built, and the service runs without it. Try: npm run ${script}\n${error.message}`,
+      ),
+    );
 }
 
 /** Removes the headers for compiling native modules, a third of the package: no package has any. */

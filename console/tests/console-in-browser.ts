@@ -6,6 +6,7 @@ import type { Service, ServiceOptions } from '../../test/support/harness.ts';
 import {
   accessibilityViolations,
   startBrowser,
+  type Checked,
   type Violation,
 } from '../../test/support/site/browser.ts';
 import { builtConsole, SITE_BUILT_WITHIN_MS } from '../../test/support/site/built-site.ts';
@@ -37,6 +38,8 @@ export interface Person {
   signInAgain(): Promise<unknown>;
   /** Opens a screen and waits until its title and its data are there. */
   open(path: string): Promise<Page>;
+  /** Goes to another screen as a link does: the console is not loaded again, unless nothing is open yet. */
+  go(path: string): Promise<Page>;
 }
 
 interface SignedIn {
@@ -91,6 +94,11 @@ export function useConsole(service: Service) {
         : context.request.post('/sign-in/key', { headers });
     await signInAgain();
     const page = await context.newPage();
+    async function open(path: string): Promise<Page> {
+      await page.goto(path);
+      await isShown(page);
+      return page;
+    }
     return {
       name: fullName,
       id,
@@ -98,8 +106,10 @@ export function useConsole(service: Service) {
       api: service.staff(key),
       complaints: complaintsOf(page),
       signInAgain,
-      async open(path) {
-        await page.goto(path);
+      open,
+      async go(path) {
+        if (page.url() === 'about:blank') return open(path);
+        await page.evaluate(goTo, path);
         await isShown(page);
         return page;
       },
@@ -108,6 +118,22 @@ export function useConsole(service: Service) {
 
   return { signIn, browser };
 }
+
+/** Where TanStack Router leaves itself in a page. */
+declare const __TSR_ROUTER__: {
+  history: { push(path: string): void };
+  subscribe(event: 'onRendered', listener: () => void): () => void;
+};
+
+/** Goes to another path in the page, and waits until it is drawn. */
+const goTo = (path: string) =>
+  new Promise<void>((resolve) => {
+    const stop = __TSR_ROUTER__.subscribe('onRendered', () => {
+      stop();
+      resolve();
+    });
+    __TSR_ROUTER__.history.push(path);
+  });
 
 /** Chooses what the menu "Display" has, such as Arabic digits. */
 export async function chooseDisplay(page: Page, name: string | RegExp): Promise<void> {
@@ -151,6 +177,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Lists what violates accessibility rules, those of WCAG 2.2 included. */
-export function violationsOn(page: Page): Promise<Violation[]> {
-  return accessibilityViolations(page, ['target-size']);
+export function violationsOn(page: Page, checked: Checked = {}): Promise<Violation[]> {
+  return accessibilityViolations(page, { ...checked, more: ['target-size'] });
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { COLOURS } from '../../test/support/site/browser.ts';
 import { useCreated } from '../../test/support/use-service.ts';
 import {
   SIZES,
@@ -20,37 +21,52 @@ const { signIn } = useConsole(service);
 /** Where pictures of all screens are stored, for people who look at them. */
 const { SCREENSHOTS } = process.env;
 
-// Each screen in both languages, and in both looks: what can be read in one colour has it in the other language, too.
-describe.each<[Language, 'dark' | 'light']>([
-  ['ar', 'dark'],
-  ['en', 'light'],
-])('every screen (%s, %s)', (language, colorScheme) => {
-  const options = { viewport: SIZES.desk, colorScheme };
-  const admin = useCreated(() =>
-    signIn({ name: 'Nadia Fahmy', roles: ['admin'], language, options }),
-  );
+/** Each language in one look: what can be read in one colour has it in the other language, too. */
+const LOOKS = { ar: 'dark', en: 'light' } as const;
+
+describe('every screen', () => {
+  const admin = useCreated(() => signIn({ name: 'Nadia Fahmy', roles: ['admin'] }));
 
   it.each(Object.entries(screens))(
-    'can be read by everybody in every size, and loads nothing but its own files: %s',
+    'can be read by everybody in every size and language, and loads nothing but its own files: %s',
     async (name, pathOf) => {
-      const page = await admin.open(pathOf(day.ids));
-      await page.locator('details').evaluateAll((all) => {
-        for (const one of all) one.setAttribute('open', '');
-      });
-      const found: unknown[] = [];
-      for (const [size, viewport] of Object.entries(SIZES)) {
-        await page.setViewportSize(viewport);
-        if (SCREENSHOTS)
-          await page.screenshot({
-            path: path.join(SCREENSHOTS, `${name}-${language}-${size}.png`),
-            fullPage: true,
-          });
-        found.push(...(await wrongOn(page, size)).map((wrong) => ({ size, wrong })));
+      const page = await admin.go(pathOf(day.ids));
+      const found = [];
+      for (const isSwitched of [false, true]) {
+        if (isSwitched) await switchLanguage(page);
+        const language = await languageOf(page);
+        await page.emulateMedia({ colorScheme: LOOKS[language] });
+        await page.locator('details').evaluateAll((all) => {
+          for (const one of all) one.setAttribute('open', '');
+        });
+        for (const [size, viewport] of Object.entries(SIZES)) {
+          await page.setViewportSize(viewport);
+          if (SCREENSHOTS)
+            await page.screenshot({
+              path: path.join(SCREENSHOTS, `${name}-${language}-${size}.png`),
+              fullPage: true,
+            });
+          const wrong = await wrongOn(page, size, LOOKS[language]);
+          found.push(...wrong.map((one) => ({ language, size, wrong: one })));
+        }
+        await page.setViewportSize(SIZES.desk);
       }
       expect([...found, ...admin.complaints.splice(0)]).toEqual([]);
     },
   );
 });
+
+const languageOf = async (page: Page) =>
+  (await page.locator('html').getAttribute('lang')) as Language;
+
+/** Switches to the other language. */
+async function switchLanguage(page: Page): Promise<void> {
+  const other = (await languageOf(page)) === 'ar' ? 'en' : 'ar';
+  const name = other === 'ar' ? 'العربية' : 'English';
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.locator(`html[lang=${other}]`).waitFor();
+  await isShown(page);
+}
 
 const MAX_SETTLING_MS = 10_000;
 
@@ -63,7 +79,7 @@ const CODE = /[a-z][A-Z]|[a-z]_[a-z]/;
 const MARKED = /·\S+|\S+·/g;
 
 /** What somebody could not read or use, and what scrolls sideways. */
-async function wrongOn(page: Page, size: string): Promise<unknown[]> {
+async function wrongOn(page: Page, size: string, look: 'dark' | 'light'): Promise<unknown[]> {
   // A table that has become too wide is arranged again in the next frames.
   const settled = await page
     .waitForFunction(
@@ -84,8 +100,10 @@ async function wrongOn(page: Page, size: string): Promise<unknown[]> {
       text: document.querySelector('main')!.innerText,
     };
   });
+  // What only a smaller window shows has its colours from the same names, which the desk shows dark.
+  const without = look === 'dark' && size !== 'desk' ? COLOURS : [];
   return [
-    ...(ARRANGED.includes(size) ? await violationsOn(page) : []),
+    ...(ARRANGED.includes(size) ? await violationsOn(page, { without }) : []),
     ...alerts.map((alert) => ({ alert })),
     ...labels.filter((label) => CODE.test(label)),
     ...(text.match(MARKED) ?? []),
@@ -117,7 +135,7 @@ it('switches the language at once, and keeps it', async () => {
   const finance = await signIn();
   const page = await finance.open('/payments');
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-  await page.getByRole('button', { name: 'English' }).click();
+  await switchLanguage(page);
   await page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
   expect(await page.locator('html').getAttribute('dir')).toBe('ltr');

@@ -5,9 +5,9 @@ interface Shown {
   document: { querySelector(selector: string): unknown };
 }
 
-/** Waits until a screen has its title, and nothing of it is still loading. */
+/** Waits until a screen has its title, or says why there is nothing, and nothing of it is still loading. */
 export async function isShown(page: Page): Promise<void> {
-  await page.locator('main h1').first().waitFor();
+  await page.locator('main').locator('h1, [role=alert]').first().waitFor();
   await page.waitForFunction(
     () => (globalThis as unknown as Shown).document.querySelector('.loading') === null,
   );

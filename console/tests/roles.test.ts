@@ -23,7 +23,7 @@ const contract = Object.entries(operations).map(([id, operation]) => ({
 
 describe.each(ROLES)('a person with the role %s', (role) => {
   it('sees no button and no link that leads to what the role does not allow', async () => {
-    const { page } = await signIn({ roles: [role] });
+    const { page, go } = await signIn({ roles: [role] });
     let isRefused = false;
     page.on('response', (response) => {
       if (response.status() === FORBIDDEN) isRefused = true;
@@ -34,9 +34,7 @@ describe.each(ROLES)('a person with the role %s', (role) => {
     for (const pathOf of Object.values(screens)) {
       isRefused = false;
       const path = pathOf(day.ids);
-      await page.goto(path);
-      await page.locator('main').locator('h1, [role=alert]').first().waitFor();
-      await page.waitForFunction(() => document.querySelector('.loading') === null);
+      await go(path);
       const shown = await page.evaluate(() => ({
         actions: [...document.querySelectorAll<HTMLElement>('[data-operation]')].map(
           ({ dataset }) => dataset.operation!,

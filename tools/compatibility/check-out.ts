@@ -46,17 +46,14 @@ export async function checkOut(release: string, folder: string): Promise<void> {
 }
 
 /**
- * Installs the packages of the release: those of this checkout, unless its lock differs. Its documentation and
- * console, which `npm ci` would build, are not needed.
+ * Installs the packages of the release: those of this checkout, with what the release has instead. Its documentation
+ * and console, which `npm ci` would build, are not needed.
  */
 async function install(folder: string): Promise<void> {
   const lock = (root: string) => readFile(path.join(root, 'package-lock.json'), 'utf8');
-  if ((await lock(folder)) === (await lock(ROOT))) await linkPackages(folder);
-  else {
-    await execute('npm', ['ci', '--ignore-scripts'], folder);
-    await execute('npm', ['rebuild'], folder);
-    await execute(process.execPath, ['bin/use-node.js'], folder);
-  }
+  await linkPackages(folder);
+  if ((await lock(folder)) !== (await lock(ROOT)))
+    await execute('npm', ['install', '--no-save', '--ignore-scripts'], folder);
   await bundleContracts(folder);
 }
 

@@ -22,8 +22,7 @@ export interface Victims {
 }
 
 interface Fault {
-  /** The number of occurrences in a quick and in a long run. */
-  quick: number;
+  /** The number of occurrences in a long run. A quick one has one of each. */
   long: number;
   /** Returns why the fault cannot be caused here, or null. */
   obstacle?(victims: Victims): string | null;
@@ -39,7 +38,6 @@ const READER_SECONDS = 3;
 /** Every fault; its name contains the unit in which it is counted. */
 export const faults: Record<string, Fault> = {
   'connections killed': {
-    quick: 3,
     long: 60, // some have fewer than 25 connections to kill
     async run({ database }) {
       const killed = await database.query(`
@@ -49,17 +47,14 @@ export const faults: Record<string, Fault> = {
     },
   },
   'API processes killed (-9)': {
-    quick: 2,
     long: 25,
     run: ({ apis }, random) => kill(random.pick(apis)),
   },
   'workers killed (-9)': {
-    quick: 2,
     long: 25,
     run: ({ workers }, random) => kill(random.pick(workers)),
   },
   'database crashes': {
-    quick: 2,
     long: 20,
     async run({ database }, random) {
       await database.crash(random.int(0, 1500));
@@ -67,7 +62,6 @@ export const faults: Record<string, Fault> = {
     },
   },
   'half-open networks': {
-    quick: 1,
     long: 25,
     async run({ database }) {
       database.proxy.halfOpen();
@@ -76,7 +70,6 @@ export const faults: Record<string, Fault> = {
     },
   },
   'slow networks': {
-    quick: 2,
     long: 25,
     async run({ database }) {
       database.proxy.delayMs = SLOW_MS;
@@ -86,7 +79,6 @@ export const faults: Record<string, Fault> = {
     },
   },
   'network resets': {
-    quick: 2,
     long: 50,
     async run({ database }) {
       database.proxy.reset();
@@ -94,7 +86,6 @@ export const faults: Record<string, Fault> = {
     },
   },
   'read-only databases': {
-    quick: 1,
     long: 5,
     async run({ database }, random) {
       await database.query('alter system set default_transaction_read_only = on');
@@ -106,7 +97,6 @@ export const faults: Record<string, Fault> = {
     },
   },
   'full disks': {
-    quick: 1,
     long: 5,
     obstacle: ({ disk }) => (disk ? null : 'needs root, mkfs.ext4 and a loop device'),
     async run({ database, disk }, random) {
@@ -118,7 +108,6 @@ export const faults: Record<string, Fault> = {
     },
   },
   "steps of a process's clock (24 h forward or back, and to the right time again)": {
-    quick: 2,
     long: 20,
     obstacle: ({ clocks }) => (clocks.length > 0 ? null : 'needs the package libfaketime'),
     async run({ clocks }, random) {
@@ -130,7 +119,6 @@ export const faults: Record<string, Fault> = {
     },
   },
   'migrations under load, each behind a long reader': {
-    quick: 1,
     long: 5,
     async run({ database, migrations }) {
       const reader = database.query(
@@ -142,12 +130,10 @@ export const faults: Record<string, Fault> = {
     },
   },
   'connections that read nothing': {
-    quick: 1,
     long: 5,
     run: ({ apis, clients }, random) => leaveUnread(random.pick(apis), clients, 200),
   },
   'rolling restarts': {
-    quick: 1,
     long: 5,
     async run({ apis, workers }) {
       for (const member of [...apis, ...workers]) await member.restart('SIGTERM');
@@ -167,6 +153,6 @@ async function kill(member: Member): Promise<number> {
 export function scheduleFaults(random: Random, isQuick: boolean, only?: string): string[] {
   const names = Object.entries(faults)
     .filter(([name]) => !only || name.includes(only))
-    .flatMap(([name, { quick, long }]) => Array<string>(isQuick ? quick : long).fill(name));
+    .flatMap(([name, { long }]) => Array<string>(isQuick ? 1 : long).fill(name));
   return random.shuffle(names);
 }

@@ -3,6 +3,7 @@ import {
   defineMdastPlugin,
   type HastNode,
   type HastPluginList,
+  type HastVisitorContext,
   type MdastNode,
   type MdastPluginList,
   type PluginFactoryContext,
@@ -112,6 +113,8 @@ function languageOf(lang: string | null | undefined): string {
 const ARABIC = /^[^A-Za-z]*[\u0600-\u06ff]/;
 const ENGLISH_SENTENCE = /^[A-Z][^\u0600-\u06ff]* [^\u0600-\u06ff]*\.$/;
 
+type HastElement = Extract<HastNode, { type: 'element' }>;
+
 /** How many characters beside one another still fit on a phone. */
 const PHONE_CHARACTERS = 34;
 
@@ -134,14 +137,18 @@ const accessible = (context: PluginFactoryContext) => {
   return defineHastPlugin({
     name: 'accessible',
     element: [
-      { filter: ['h2', 'h3'], visit: (node, ctx) => void (heading = ctx.textContent(node)) },
+      {
+        filter: ['h2', 'h3'],
+        visit: (node: HastElement, ctx: HastVisitorContext) =>
+          void (heading = ctx.textContent(node)),
+      },
       {
         filter: ['tr'],
         visit: () => void (column = 0),
       },
       {
         filter: ['td', 'th'],
-        visit(node, ctx) {
+        visit(node: HastElement, ctx: HastVisitorContext) {
           if (node.tagName === 'th') columns.push(ctx.textContent(node));
           else if (columns[column]) ctx.setProperty(node, 'data-label', columns[column]!);
           column++;
@@ -156,11 +163,11 @@ const accessible = (context: PluginFactoryContext) => {
       },
       {
         filter: ['table'],
-        visit(node, ctx) {
+        visit(node: HastElement, ctx: HastVisitorContext) {
           columns = [];
           const isWide = widthOf(node, (cell) => ctx.textContent(cell)) > PHONE_CHARACTERS;
           return {
-            type: 'element',
+            type: 'element' as const,
             tagName: 'div',
             properties: {
               class: isWide ? 'table wide' : 'table',

@@ -57,6 +57,8 @@ export interface World extends Stage {
   admin: OperatorClient;
   /** What the thief has, and the keys that the thief has made and tries to have added to somebody. */
   credentials: Credential[];
+  /** The calls of those that have shown as whom they make requests. */
+  recognised: Set<Credential['send']>;
   /** The thief's own operator, or that of the stolen key. */
   self: string;
   /** The owner of the stolen key, with another key. */
@@ -169,6 +171,7 @@ export async function newWorld(
       ownEvidence: 0,
       allowed: 0,
       credentials: [],
+      recognised: new Set(),
       known: {},
       story: [],
       address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
