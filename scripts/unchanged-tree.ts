@@ -12,7 +12,9 @@ const MARK = '.tree';
 async function unchangedTree(): Promise<string | null> {
   const git = async (...args: string[]) => (await run('git', args, { cwd: ROOT })).stdout.trim();
   try {
-    return (await git('status', '--porcelain')) === '' ? await git('rev-parse', 'HEAD^{tree}') : null;
+    return (await git('status', '--porcelain')) === ''
+      ? await git('rev-parse', 'HEAD^{tree}')
+      : null;
   } catch {
     return null;
   }

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import pLimit from 'p-limit';
 import type { BrowserContextOptions } from 'playwright-core';
-import { accessibilityViolations, COLOURS, type Violation } from '../../test/support/site/browser.ts';
+import {
+  accessibilityViolations,
+  COLOURS,
+  type Violation,
+} from '../../test/support/site/browser.ts';
 import { guides, translatedGuides } from '../src/navigation.ts';
 import { DESK, isDrawn, PHONE, useSite, type Found } from './site-in-browser.ts';
 

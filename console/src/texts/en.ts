@@ -996,7 +996,7 @@ export const en = {
     remove: 'Remove the file',
     wrongKind: 'This is not a PDF, PNG or JPEG. Choose another file, or save it as one of these.',
     tooLarge: (size: string) =>
-      `This file has ${size}, and at most 5 MB can be stored. Scan it with fewer colours or pages, and choose it again.`,
+      `This file is ${size} large; the limit is 5 MB. Scan it with fewer colours or pages, and choose it again.`,
     unreadable: 'This file could not be read. Choose it again.',
     erased: 'The content was erased with the person.',
   },

@@ -87,7 +87,7 @@ async function paidForBoth(one: string, other: string) {
 }
 
 describe('POST /investors/{id}/erase', () => {
-  it('erases the files of the payments, transfers and contracts of the person, and leaves that of a transfer for others', async () => {
+  it('erases the files of payments, transfers and contracts of the person, but not that of a transfer for others', async () => {
     const [one, other] = [await person(), await person()];
     const own = [...(await refunded(one.customer)), await returned(one.customer)];
     const shared = await paidForBoth(one.customer, other.customer);
