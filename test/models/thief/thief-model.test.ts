@@ -239,7 +239,7 @@ describe('one person, with every key that they can get', () => {
     ['finance', ['confirmOwnEvidence'], 'own evidence'],
     ['admin', ['updatePartner'], 'money'],
     ['admin', ['createOperator'], 'people'],
-    ['admin', ['updateOperator'], 'people'],
+    ['admin', ['updateOperator'], 'people', 'updateOperator', 'updateOperator'],
     ['admin', ['addOperatorKey'], 'people'],
     ['admin', ['setApprovalLimit'], 'money'],
   ])(
