@@ -12,10 +12,10 @@ import { docsUrlOf } from './host.ts';
 import { stateOf } from './request-state.ts';
 
 /**
- * Sends a response with a body of JSON, which may be serialized already, of CSV, or that is a file. It is always sent whole, whatever
- * conditional headers the request has, because no client or proxy may store it (Cache-Control: no-store). Express's own
- * `res.json` would compare them, and takes longer. `hold` may refuse the response because of its size; then
- * `beforeSending` of the request runs.
+ * Sends a response with a body of JSON, which may be serialized already, of CSV, or that is a file. It is always sent
+ * whole, whatever conditional headers the request has, because no client or proxy may store it (Cache-Control:
+ * no-store). Express's own `res.json` would compare them, and takes longer. `hold` may refuse the response because of
+ * its size; then `beforeSending` of the request runs.
  */
 export function sendJson(
   res: Response,

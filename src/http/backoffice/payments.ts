@@ -18,7 +18,7 @@ import { getRefundDue, listRefundsDue } from '../../domain/refunds/back-office.t
 import { resolveName } from '../../domain/search/resolve-name.ts';
 import { created, ok, type OperatorHandlers } from '../operation.ts';
 
-/** Bank transfers that arrived, files that show something, payments that must be sent back, and card payments that were taken back. */
+/** Bank transfers that arrived, files, payments that must be sent back, and card payments that were taken back. */
 export const payments = {
   listReceipts: ({ query }, ctx) => ok(listReceipts(ctx, query)),
   getReceipt: ({ path }, ctx) => ok(getReceipt(ctx.db, path.id)),

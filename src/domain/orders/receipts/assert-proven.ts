@@ -35,8 +35,8 @@ export type Evidence =
  * matched here; or no transfer with its reference is booked, and the operator states other
  * evidence. The transfer is then booked for the order, and so is the reference of the evidence once
  * the order has it (D154). Returns the evidence; null if receipts pay the order.
- * @throws ApiError missing_parameter without that evidence, or on live without its file (D182), state_conflict with details {receipt,
- * amount, unallocated, payable}, {entry} or {order} if the transfer is booked otherwise, or with
+ * @throws ApiError missing_parameter without that evidence, or on live without its file (D182), state_conflict with
+ * details {receipt, amount, unallocated, payable}, {entry} or {order} if the transfer is booked otherwise, or with
  * {receipt, sameReferenceOfOthers} if orders of others name it; {receipt}, {entry} or {order} if
  * that of the evidence is
  */
