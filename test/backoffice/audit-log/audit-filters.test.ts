@@ -3,6 +3,7 @@ import { publishedProperty, setLimit } from '../../support/fixtures/fixtures.ts'
 import type { BackOffice } from '../../support/harness.ts';
 import { useOperator } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 const service = useService();
 const admin = useOperator(service, 'admin');
@@ -17,7 +18,9 @@ it('filters by the name of an operator, the operation, changes or reads, and a p
   const by = { operator: finance.operatorName };
   await finance.get('/orders');
   await finance.post('/partners', { body: { name: 'Nile Bank' } });
-  const between = new Date().toISOString();
+  const after = Date.now() + 1; // no entry before has this time
+  await waitFor(() => Date.now() >= after);
+  const between = new Date(after).toISOString();
   await finance.get('/receipts');
   expect(await operationsOf(by)).toEqual(['listReceipts', 'createPartner', 'listOrders']);
   expect(await operationsOf({ ...by, kind: 'changes' })).toEqual(['createPartner']);
