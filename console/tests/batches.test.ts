@@ -101,6 +101,7 @@ describe.each<Language>(['ar', 'en'])('a batch that the bank answers, in %s', (l
     };
     const first = await record(table('PENDING'), '120.50', `PART-${language}`);
     expect(first.lines!.map(({ status }) => status)).toEqual(['settled', 'settled', 'open']);
+    await page.getByRole('main').getByText(`PART-${language}`).first().waitFor(); // the screen has what was recorded
     const last = await record(table('PAID'), '30');
     expect(last.lines!.map(({ status }) => status)).toEqual(['settled', 'settled', 'settled']);
     expect(last.settlement!.reference).toBe(`PART-${language}`);

@@ -26,7 +26,7 @@ export interface Schema {
 
 /** The keywords that the generators support, and those without an effect on validity. */
 const KEYWORDS = `
-  type enum format contentMediaType pattern minLength maxLength minimum maximum exclusiveMinimum
+  type enum format contentEncoding contentMediaType pattern minLength maxLength minimum maximum exclusiveMinimum
   properties required additionalProperties propertyNames minProperties maxProperties
   items minItems maxItems uniqueItems
   x-error-code x-pattern-words x-enum-descriptions x-customer-message x-customer-can-act

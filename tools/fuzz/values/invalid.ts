@@ -99,6 +99,7 @@ const FORBIDDEN_TEXT = refusals(
 /** Characters that a URI must percent-encode, besides `|`, and a `%` that encodes nothing. */
 const NOT_IN_URI = [...'"<>\\^`{}[]%'].map((text) => `|https://example.example/${text}`).join('');
 const BAD_FORMATS: Record<string, string> = {
+  date: '2026-02-30|2026-13-01|30-11-2026|2026-1-1|2026-01-05T10:15:00Z|tomorrow',
   visible: ' |\t\n|\u200b|\ufeff\u00a0|\u202e\u202c|\u3164|\u001b',
   line: '\u202e\u202c',
   text: '',

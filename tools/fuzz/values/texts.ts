@@ -108,6 +108,7 @@ function padded(head: string, tail: string, length: number): string {
 }
 
 const TEXTS_OF_FORMAT: Record<string, (length: number) => fc.Arbitrary<string>> = {
+  date: () => momentOf(-700, -1).map((moment) => moment.slice(0, 10)),
   'date-time': () => momentOf(-700, -1),
   email: (length) =>
     wordOf(10).map((word) => padded(`${word}@`, `${word}.example`, Math.min(length, 60))),
