@@ -139,8 +139,8 @@ describe('with the keyboard alone', () => {
     'everything is reached, in both directions, with a mark that is seen; every dialog is opened, filled and left, ' +
       'and the focus returns to its button: %s',
     async (_name, pathOf) => {
-      const { go, page, complaints } = admin;
-      await go(pathOf(day.ids));
+      const { open, page, complaints } = admin;
+      await open(pathOf(day.ids)); // a link would move the focus to the heading, at some time
       const found: unknown[] = [];
       for (const key of ['Tab', 'Shift+Tab'] as const)
         found.push(...(await walkThrough(page, key)).map((wrong) => ({ key, wrong })));
