@@ -1,8 +1,8 @@
 /**
  * Runs after `npm ci`: bundles the contracts, without which nothing starts; stores the compiled code of
  * the service, so that the first start takes no longer than the next; and builds the documentation and
- * the console, so that `npm start` serves them. All but the second needs the development dependencies.
- * Removes what nothing here uses of the package of Node.js.
+ * the console, so that `npm start` serves them and the tests use them. All but the second needs the
+ * development dependencies. Removes what nothing here uses of the package of Node.js.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';

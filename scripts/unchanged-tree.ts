@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** Beside what was built: it names what it was built of. */
+/** The file in a folder that was built, with the tree that it was built from. */
 const MARK = '.tree';
 
-/** Returns the tree of git that this checkout has without a change; null if there are changes, or no git. */
+/** Returns git's tree of this checkout; null if something is changed, or if there is no git. */
 async function unchangedTree(): Promise<string | null> {
   const git = async (...args: string[]) => (await run('git', args, { cwd: ROOT })).stdout.trim();
   try {
@@ -20,13 +20,13 @@ async function unchangedTree(): Promise<string | null> {
   }
 }
 
-/** Notes of which tree a folder was built, if nothing is changed in it. */
+/** Stores from which tree a folder was built, unless the checkout has changes. */
 export async function markBuilt(folder: string): Promise<void> {
   const tree = await unchangedTree();
   if (tree) await writeFile(path.join(folder, MARK), tree);
 }
 
-/** Returns whether a folder was built of what this checkout has now. */
+/** Returns whether a folder was built from exactly what this checkout has now. */
 export async function isUpToDate(folder: string): Promise<boolean> {
   const built = await readFile(path.join(folder, MARK), 'utf8').catch(() => '');
   return built !== '' && built === (await unchangedTree());

@@ -2,7 +2,7 @@
  * `npm run torture`: runs real processes of the service under load, while connections, processes,
  * the database and the network fail. At the end, every acknowledged response is compared with the
  * database, every event with the receipts of the webhook receiver, and the database is reconciled.
- * `-- --quick` takes less than three minutes. Exits 1 if anything was lost, doubled or stuck.
+ * `-- --quick` takes two minutes. Exits 1 if anything was lost, doubled or stuck.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';

@@ -119,7 +119,7 @@ export function useConsole(service: Service) {
   return { signIn, browser };
 }
 
-/** Where TanStack Router leaves itself in a page. */
+/** The router of the page, which TanStack Router makes a global. */
 declare const __TSR_ROUTER__: {
   history: { push(path: string): void };
   subscribe(event: 'onRendered', listener: () => void): () => void;

@@ -21,7 +21,7 @@ const { signIn } = useConsole(service);
 /** Where pictures of all screens are stored, for people who look at them. */
 const { SCREENSHOTS } = process.env;
 
-/** Each language in one look: what can be read in one colour has it in the other language, too. */
+/** Each language in one look, because colours do not depend on the language. */
 const LOOKS = { ar: 'dark', en: 'light' } as const;
 
 describe('every screen', () => {
@@ -100,7 +100,7 @@ async function wrongOn(page: Page, size: string, look: 'dark' | 'light'): Promis
       text: document.querySelector('main')!.innerText,
     };
   });
-  // What only a smaller window shows has its colours from the same names, which the desk shows dark.
+  // All sizes use the same colours: the dark ones are checked at the size that shows the most.
   const without = look === 'dark' && size !== 'desk' ? COLOURS : [];
   return [
     ...(ARRANGED.includes(size) ? await violationsOn(page, { without }) : []),

@@ -140,7 +140,7 @@ describe('with the keyboard alone', () => {
       'and the focus returns to its button: %s',
     async (_name, pathOf) => {
       const { open, page, complaints } = admin;
-      await open(pathOf(day.ids)); // a link would move the focus to the heading, at some time
+      await open(pathOf(day.ids)); // after a link, the heading takes the focus
       const found: unknown[] = [];
       for (const key of ['Tab', 'Shift+Tab'] as const)
         found.push(...(await walkThrough(page, key)).map((wrong) => ({ key, wrong })));

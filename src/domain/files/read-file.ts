@@ -42,7 +42,7 @@ interface Read {
 }
 
 /**
- * Returns what is known of a file, to whoever may read what it belongs to.
+ * Returns what is known of a file, to everyone who may read what it belongs to.
  * @throws ApiError resource_not_found, missing_scope
  */
 export async function getFile({ db }: Pick<Context, 'db'>, read: Read): Promise<FileResource> {

@@ -18,7 +18,7 @@ it('filters by the name of an operator, the operation, changes or reads, and a p
   const by = { operator: finance.operatorName };
   await finance.get('/orders');
   await finance.post('/partners', { body: { name: 'Nile Bank' } });
-  const after = Date.now() + 1; // no entry before has this time
+  const after = Date.now() + 1; // later than every entry so far
   await waitFor(() => Date.now() >= after);
   const between = new Date(after).toISOString();
   await finance.get('/receipts');

@@ -60,7 +60,7 @@ export async function startBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** What of a page is checked: all of it, by the rules that axe-core has switched on. */
+/** What is checked; by default the whole page, by the rules that are on in axe-core. */
 export interface Checked {
   /** Rules that are not checked by default. */
   more?: readonly string[];
@@ -70,10 +70,10 @@ export interface Checked {
   within?: string;
 }
 
-/** Takes more than half of the time of a check. */
+/** The rule of contrast, which takes more than half of the time of a check. */
 export const COLOURS = ['color-contrast'];
 
-/** Lists the accessibility rules that the page violates as it is shown now. */
+/** Lists the accessibility rules that the page violates in its present state. */
 export async function accessibilityViolations(
   page: Page,
   { more = [], without = [], within }: Checked = {},

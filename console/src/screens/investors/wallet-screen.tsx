@@ -32,7 +32,9 @@ export function WalletScreen() {
           <Link to="/investors/$id/statement" params={{ id }} className="button">
             {t.figures.oneStatement}
           </Link>
-          {person.data && wallet.data && <Bookings investor={person.data} wallet={wallet.data} />}
+          <Shown result={person} lines={1}>
+            {(investor) => wallet.data && <Bookings investor={investor} wallet={wallet.data} />}
+          </Shown>
         </>
       }
     >

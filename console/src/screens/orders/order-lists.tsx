@@ -24,10 +24,11 @@ export function useOrderFilters(initial?: string): OrderFilter[] {
   const queue = useQueueFilters(['world', 'oldestFirst'], { isQueue: initial !== undefined });
   const { t } = usePreferences();
   const { roles } = useMe();
+  const isReader = mayCall(roles, 'listPartners');
   const partners = useRead(
     'listPartners',
     { query: { limit: MAX_PARTNERS } },
-    { enabled: mayCall(roles, 'listPartners') },
+    { enabled: isReader },
   );
   const filters: (OrderFilter | false | undefined)[] = [
     {
@@ -43,10 +44,10 @@ export function useOrderFilters(initial?: string): OrderFilter[] {
       label: t.label.evidence,
       values: [['true', t.orders.withoutReceipt]],
     },
-    partners.data && {
+    isReader && {
       name: 'partner',
       label: t.label.partner,
-      values: partners.data.data.map(({ id, name }) => [id, name] as const),
+      values: partners.data?.data.map(({ id, name }) => [id, name] as const) ?? [],
     },
     { name: 'investor', label: t.label.investorId, isHidden: true },
     ...queue,

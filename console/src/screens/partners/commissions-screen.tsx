@@ -27,7 +27,9 @@ export function CommissionsScreen() {
           <Link to="/partners/$id" params={{ id }} className="button">
             {t.partners.toPartner}
           </Link>
-          {partner.data && <AddCommission partner={partner.data} />}
+          <Shown result={partner} lines={1}>
+            {(shown) => <AddCommission partner={shown} />}
+          </Shown>
         </>
       }
     >

@@ -7,6 +7,7 @@ import { useAnnounce } from '../../app/announcements.tsx';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/actions/action.tsx';
 import { List } from '../../components/lists/list.tsx';
+import { Shown } from '../../components/states.tsx';
 import { Code, Tag, Time, Words, type Tone } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { Activity } from './partner-activity.tsx';
@@ -82,19 +83,21 @@ function SendAgain({ id }: { id: string }) {
   const partner = useRead('getPartner', { path: { id } });
   const [yesterday] = useState(() => new Date(Date.now() - DAY_MS).toISOString());
   return (
-    partner.data && (
-      <Action
-        operation="recoverPartnerWebhooks"
-        path={{ id }}
-        about={partner.data}
-        facts={[[t.label.partner, <Words>{partner.data.name}</Words>]]}
-        fields={[
-          { name: 'since', label: t.partners.since, kind: 'instant', initial: yesterday },
-          { name: 'endpoint', label: t.partners.onlyEndpoint, isOptional: true, isCode: true },
-        ]}
-        onDone={({ requeued }) => announce(t.partners.sentAgain(format.number(requeued)))}
-      />
-    )
+    <Shown result={partner} lines={1}>
+      {(shown) => (
+        <Action
+          operation="recoverPartnerWebhooks"
+          path={{ id }}
+          about={shown}
+          facts={[[t.label.partner, <Words>{shown.name}</Words>]]}
+          fields={[
+            { name: 'since', label: t.partners.since, kind: 'instant', initial: yesterday },
+            { name: 'endpoint', label: t.partners.onlyEndpoint, isOptional: true, isCode: true },
+          ]}
+          onDone={({ requeued }) => announce(t.partners.sentAgain(format.number(requeued)))}
+        />
+      )}
+    </Shown>
   );
 }
 

@@ -8,6 +8,7 @@ import type { ColumnChoice } from '../../components/lists/columns.tsx';
 import { useQueueFilters } from '../../components/lists/queue-filters.ts';
 import { List } from '../../components/lists/list.tsx';
 import { Screen } from '../../components/screen.tsx';
+import { Shown } from '../../components/states.tsx';
 import { Code, Count, LocalName } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { usePeriod } from './rent-actions.tsx';
@@ -37,7 +38,9 @@ export function RentList() {
           <Link to="/units/$id" params={{ id }} className="button">
             {t.units.toUnit}
           </Link>
-          {unit.data && <PlanRent unit={unit.data} />}
+          <Shown result={unit} lines={1}>
+            {(shown) => <PlanRent unit={shown} />}
+          </Shown>
         </>
       }
     >
