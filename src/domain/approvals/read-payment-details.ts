@@ -1,6 +1,6 @@
 import type { Db } from '../../database/driver/connection.ts';
 import { greater, toEgp } from '../money.ts';
-import { EVIDENCE_FILE } from '../orders/back-office.ts';
+import { EVIDENCE_FILE } from '../files/read-file.ts';
 import { refundAmount } from '../orders/cancellation/decide-cancellation.ts';
 import { readSameReference } from '../orders/queries/same-reference.ts';
 import { readOtherPayers } from '../orders/receipts/receipts-for.ts';

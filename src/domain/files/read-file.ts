@@ -18,6 +18,14 @@ export function attachedFile(
   return sql`(select id from files where files.${sql.ref(owner)} = ${sql.ref(column)})`;
 }
 
+/**
+ * Selects the file that shows the payment of an order, also if the order was refunded because the payment was revoked.
+ * That of an earlier payment is not shown.
+ */
+export const EVIDENCE_FILE = sql<string | null>`case when orders.evidence_kind is not null then (
+  select id from files where files.order_id = orders.id and (withdrawn_at is null or orders.reversed_amount > 0)
+  order by position desc limit 1) end`;
+
 /** Selects everything of a file but its content. */
 function selectFile(db: Db, id: string) {
   return db

@@ -7,6 +7,7 @@ import type { Db } from '../../database/driver/connection.ts';
 import type { QueryOf } from '../../database/filters.ts';
 import { mapPage, type Page } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
+import { EVIDENCE_FILE } from '../files/read-file.ts';
 import { toEgp } from '../money.ts';
 import { operatorName } from '../operators/operator-name.ts';
 import { isSameReference } from '../reference.ts';
@@ -46,14 +47,6 @@ const APPROVED_MOVES: ApprovableOperation[] = [
 const IS_ABOUT_MOVE = sql<boolean>`approvals.version = move.version - 1 and approvals.target = any(array(
   select move.order_id union all
   select reversal.id from card_reversals as reversal where reversal.order_id = move.order_id))`;
-
-/**
- * Selects the file that shows the payment of an order, also if the order was refunded because the payment was revoked.
- * That of an earlier payment is not shown.
- */
-export const EVIDENCE_FILE = sql<string | null>`case when orders.evidence_kind is not null then (
-  select id from files where files.order_id = orders.id and (withdrawn_at is null or orders.reversed_amount > 0)
-  order by position desc limit 1) end`;
 
 /** Selects the orders whose payment was confirmed with other evidence than a receipt. */
 const IS_BY_EVIDENCE = sql<boolean>`(orders.payment_evidence is not null and not exists (
