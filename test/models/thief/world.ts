@@ -209,7 +209,7 @@ export async function newWorld(
     whd: stage.deliveries,
     colleague: [admin.operatorId, colleague.operatorId, thief.operatorId],
     opk: [colleague.keyId, thief.keyId],
-    operation: ['topUpWallet', 'creditReward', 'updateProperty', 'createOperator'],
+    operation: ['topUpWallet', 'creditReward', 'updateProperty', 'updatePartner', 'createOperator'],
     ctr: await contractIds(world),
     file: [await uploadedFile(admin), await uploadedFile(admin)],
   };

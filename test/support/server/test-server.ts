@@ -13,12 +13,6 @@ import { migrate } from '../../../src/database/migrating/migrate.ts';
 
 const TEMPLATE = 'template_migrated';
 
-/**
- * The byte with which glibc overwrites memory of the server that it frees, so that using it still
- * crashes the server in every run.
- */
-const FREED = '85';
-
 /** Where Linux has a file system in memory. */
 const MEMORY = '/dev/shm';
 /** Containers often have 64 MB of it. A database of a test needs 20 MB, and rarely more than 100. */
@@ -37,9 +31,7 @@ export async function startTestServer(): Promise<void> {
   folder = await mkdtemp(path.join(os.tmpdir(), 'partner-investment-api-test-'));
   await chmod(folder, 0o711); // the server runs as another user where the tests run as root
   const directory = path.join(folder, 'postgres');
-  process.env.MALLOC_PERTURB_ = FREED;
   server = await startEmbeddedPostgres(directory, { durable: false });
-  delete process.env.MALLOC_PERTURB_;
   process.once('exit', () => killServer(directory));
   const template = inDatabase(server.url, TEMPLATE);
   tablespace = await createTablespace(server.url);
