@@ -167,17 +167,29 @@ const OUTCOMES = {
 
 /** Orders for several units that close one after the other, what ends such orders, and their rent. */
 const severalUnits = [
-  ...often(6, appOrderOfSeveral, confirm, reopenUnit),
-  ...often(6, rent, payRent, decide),
-  ...often(4, closeEarly, askToCancel),
+  ...often(8, closeEarly),
+  ...often(6, appOrderOfSeveral, confirm, rent, payRent),
+  ...often(3, reopenUnit, decide, askToCancel),
   ...often(1, revoke, revokeCompleted, allowRetry, reverseRent, topUp, withdraw),
 ];
+
+/** Orders that are paid by card, and payments that are taken back. */
+const cards = [
+  ...often(4, placeCard),
+  ...often(3, loseDispute, decideReversal),
+  ...often(1, chargeback, recover, askToCancel, cancel, lapse),
+];
+const CARDS = {
+  sandbox: [...cards, ...often(6, press)],
+  live: [...cards, ...often(8, tryCard), ...often(2, inquire, refundAtProcessor, settleRefund)],
+};
 
 /**
  * Some runs may do anything; others draw from a few actions only, which then meet each other more
  * often.
  */
-function runsOf(steps: Steps[]) {
+function runsOf(environment: keyof typeof STAGES) {
+  const steps = STAGES[environment];
   const some = fc.subarray([...new Set(steps)], { minLength: 4, maxLength: 9 });
   const narrow = some.chain((few) =>
     fc.commands([placeSettled, appOrder, ...few], { maxCommands: STEPS, size: 'max' }),
@@ -186,6 +198,7 @@ function runsOf(steps: Steps[]) {
     { arbitrary: fc.commands(steps, { maxCommands: STEPS, size: 'max' }), weight: 3 },
     { arbitrary: narrow, weight: 1 },
     { arbitrary: fc.commands(severalUnits, { maxCommands: STEPS, size: 'max' }), weight: 3 },
+    { arbitrary: fc.commands(CARDS[environment], { maxCommands: STEPS, size: 'max' }), weight: 1 },
   );
 }
 
@@ -223,7 +236,7 @@ describe.each(['sandbox', 'live'] as const)('orders in the %s environment', (env
   }
 
   const play = (seed: number, runs: number) =>
-    fc.assert(fc.asyncProperty(fc.noBias(runsOf(STAGES[environment])), follow), {
+    fc.assert(fc.asyncProperty(fc.noBias(runsOf(environment)), follow), {
       numRuns: runs,
       seed,
       interruptAfterTimeLimit: REPORTED_AFTER_MS,
