@@ -424,6 +424,7 @@ export default tseslint.config(
     // Their readers want a default export.
     files: [
       'jest.config.ts',
+      'test/support/runner/{light-runner,slowest-first}.ts',
       'test/support/server/global-*.ts',
       'docs/astro.config.ts',
       'console/vite.config.ts',

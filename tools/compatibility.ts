@@ -32,7 +32,8 @@ const ALL_TESTS = ['test/partner', 'test/backoffice'];
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, release: { type: 'string' } },
 });
-const SECONDS = values.quick ? 1 : 10;
+/** How many partners order meanwhile, and how long each state of the machines lasts, in seconds. */
+const LOAD = values.quick ? { clients: 2, seconds: 1 } : { clients: 4, seconds: 10 };
 
 /** Checks that no migration was edited. @throws StartError naming the migrations that differ */
 async function assertUnchanged(previous: string): Promise<void> {
@@ -51,7 +52,7 @@ async function assertUnchanged(previous: string): Promise<void> {
 
 /** @throws StartError with what went wrong */
 async function upgrade(older: string, newer: string, added?: NewerRelease): Promise<void> {
-  const wrong = await runUpgrade(older, newer, SECONDS, added);
+  const wrong = await runUpgrade(older, newer, LOAD, added);
   if (wrong.length > 0) throw new StartError(`Upgrade and rollback:\n${wrong.join('\n')}`);
   console.log('Upgraded and rolled back: nothing was lost, doubled or refused.');
 }

@@ -31,7 +31,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     only: { type: 'string' },
     seconds: { type: 'string', default: 'Infinity' },
-    clients: { type: 'string', default: '6' },
+    clients: { type: 'string' },
   },
 });
 const STUCK_AFTER_MS = 60_000;
@@ -106,7 +106,7 @@ async function torture(folder: string): Promise<boolean> {
       database.proxy.url,
       apis[0]!,
       receiver.url,
-      Number(values.clients),
+      Number(values.clients ?? (isQuick ? 3 : 6)),
     );
     const victims: Victims = {
       database,

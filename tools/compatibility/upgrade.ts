@@ -42,14 +42,15 @@ export interface NewerRelease {
  * Upgrades two machines from one release to another and back with the commands of UPGRADING.md, as
  * they are written there, while clients order through both. Returns the failures: responses that
  * nobody explains, and everything that was lost, doubled or left over.
- * @param seconds how long each state of the machines lasts under load
+ * @param load how many clients there are, and how long each state of the machines lasts under load, in seconds
  */
 export async function runUpgrade(
   older: string,
   newer: string,
-  seconds: number,
+  load: { clients: number; seconds: number },
   added?: NewerRelease,
 ): Promise<string[]> {
+  const { seconds } = load;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'upgrade-'));
   await chmod(folder, 0o711);
   const server = await startEmbeddedPostgres(path.join(folder, 'postgres'));
@@ -83,10 +84,10 @@ export async function runUpgrade(
       path.join(older, 'tools/torture/clients.ts')
     )) as typeof clientsOf;
     const [first] = await waitFor(() => machines.filter(({ process }) => process !== null));
-    const clients = await createClients(server.url, first!, receiver.url, 4);
+    const clients = await createClients(server.url, first!, receiver.url, load.clients);
     const history: History = { orders: [], repeated: new Map(), unexpected: [], longestGapMs: 0 };
     let isOver = false;
-    const load = clients.map((client, index) =>
+    const running = clients.map((client, index) =>
       runClient(client, machines, createRandom(`upgrade ${index}`), history, () => isOver),
     );
     const step = (text: string) => console.log(`${history.orders.length} orders. ${text}`);
@@ -104,7 +105,7 @@ export async function runUpgrade(
       await onEach(restartWorker!, older);
     } finally {
       isOver = true;
-      await Promise.all(load);
+      await Promise.all(running);
     }
     const query = <Row extends object>(text: string) => runStatement<Row>(server.url, text);
     await waitFor(
