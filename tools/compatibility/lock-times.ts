@@ -152,7 +152,9 @@ async function whileRequestsRun(
   console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
   for (const [request, ms] of await Promise.all(gaps)) {
     const isTooLong = ms > MAX_GAP_MS;
-    console.log(`  ${request}: ${(ms / 1000).toFixed(1)} s${isTooLong ? ', which is too long' : ''}`);
+    console.log(
+      `  ${request}: ${(ms / 1000).toFixed(1)} s${isTooLong ? ', which is too long' : ''}`,
+    );
     if (isTooLong) process.exitCode = 1;
   }
 }
