@@ -69,7 +69,7 @@ create trigger orders_withdraw_file after update on orders for each row
   execute function withdraw_file();
 
 -- Erases the files of orders, receipts and contracts that are about an investor who is erased by this transaction, or of
--- transfers without order, with the rights of the owner of the tables, as erase_texts does.
+-- transfers without order, with the rights of the owner of the tables and an entry of the audit log, as erase_texts does.
 create function erase_files(investor text, ids text[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -82,6 +82,15 @@ begin
   about := array(
     select id from unnest(ids) as id
     where id in (select ids_about_investor(investor) union all select receipt_id from transfers_without_order()));
+  insert into audit_log (id, database_user, operation, method, path, target, resource, request_id, address, status)
+  select 'aud_' || replace(gen_random_uuid()::text, '-', ''), session_user, 'eraseInvestor', 'SQL', 'investors',
+    investor, investor, 'xact_' || pg_current_xact_id(), coalesce(host(inet_client_addr()), 'local'), 200
+  where not exists (
+    select from audit_log
+    where target = investor and operation = 'eraseInvestor' and not is_app_read
+      and created_at > now() - interval '1 day'
+      and (request_id = 'xact_' || pg_current_xact_id() or id = current_setting('app.audit_entry', true)
+        and status is null));
   perform set_config('app.erasure', 'on', true);
   update files set content = null, name = '[erased]', erased_at = clock_timestamp()
   where content is not null and (order_id = any(about) or receipt_id = any(about) or contract_id = any(about));

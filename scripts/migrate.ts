@@ -3,13 +3,14 @@
  * and its keys. On live it is a separate step, before the new release starts. `-- --database NAME`
  * says which database it must be.
  */
-import { confirmDatabase, readOptions } from '../src/cli/confirm-database.ts';
-import { readConfig } from '../src/configuration/config.ts';
-import { StartError } from '../src/start-error.ts';
-import { besideService } from '../src/start/sandbox/beside-service.ts';
-import { prepareDatabase } from '../src/start/database/prepare-database.ts';
+import { reportFailure } from '../src/start/report-failure.ts';
 
 try {
+  // Loaded here, so that a part that cannot be loaded is reported, too.
+  const { confirmDatabase, readOptions } = await import('../src/cli/confirm-database.ts');
+  const { readConfig } = await import('../src/configuration/config.ts');
+  const { besideService } = await import('../src/start/sandbox/beside-service.ts');
+  const { prepareDatabase } = await import('../src/start/database/prepare-database.ts');
   const options = readOptions();
   const config = { ...readConfig(process.env), shouldMigrate: true };
   await besideService(config, async (ctx, { ownerUrl }) => {
@@ -18,6 +19,6 @@ try {
   });
   console.log('The database has the newest schema.');
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  reportFailure(error, 'failed migration', 'the database could not be migrated');
   process.exitCode = 1;
 }

@@ -7,6 +7,7 @@ import { readConfig } from './configuration/config.ts';
 import { createLog } from './observing/log.ts';
 import { StartError } from './start-error.ts';
 import type { ServicePart } from './start/start.ts';
+import { explain, reportFailure } from './start/report-failure.ts';
 import { createStops, StopRequested } from './start/stops.ts';
 
 const PARTS: readonly ServicePart[] = ['api', 'worker'];
@@ -35,24 +36,7 @@ function requireLauncher(): void {
   }
 }
 
-function explain(error: unknown): void {
-  console.error(error instanceof StartError ? error.message : error);
-}
-
 const FAILED_START = 'failed start';
-
-/**
- * Reports why the service does not start: to a person at a terminal as a sentence, otherwise as one
- * line of the log at level 60, whatever LOG_LEVEL is.
- */
-function reportFailedStart(error: unknown): void {
-  if (process.stdout.isTTY) return explain(error);
-  const isExplained = error instanceof StartError;
-  createLog('fatal').fatal(
-    { reason: FAILED_START, ...(!isExplained && { err: error }) },
-    isExplained ? error.message : 'the service could not start',
-  );
-}
 
 const PARENT_CHECK_INTERVAL_MS = 250;
 /** How long a stop waits for the current step of a start. */
@@ -102,7 +86,7 @@ async function main(): Promise<void> {
   };
   const fail = (error: unknown) => {
     if (error instanceof StopRequested) return;
-    reportFailedStart(error);
+    reportFailure(error, FAILED_START, 'the service could not start');
     process.exitCode = 1;
     void stop(FAILED_START);
   };

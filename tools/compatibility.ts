@@ -5,7 +5,8 @@
  *
  * 1. from the last release (`migrations/released.json`, or the commit that `--release` names) to
  *    this checkout; the HTTP tests of that release then run over the schema of this checkout, with
- *    `--quick` the most important of them,
+ *    `--quick` the most important of them; and, without it, a million people and 300,000 receipts are migrated while
+ *    each kind of request is measured (`compatibility/lock-times.ts`),
  * 2. from this checkout to a candidate for the next release, which has another column, operation and
  *    event (`candidate.patch`); the HTTP tests of this checkout then run over its schema. `--quick`
  *    only makes the candidate.
@@ -26,6 +27,8 @@ import { runUpgrade, type NewerRelease } from './compatibility/upgrade.ts';
 import { welcome } from './compatibility/welcome.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+/** What a large installation has, with which no kind of request may wait for a second. */
+const LARGE = ['--people', '1000000', '--receipts', '300000'];
 const QUICK_TESTS = ['test/partner/.*/(orders|customers|wallet|events|webhooks).test'];
 const ALL_TESTS = ['test/partner', 'test/backoffice'];
 
@@ -75,6 +78,9 @@ async function checkPrevious(folder: string): Promise<void> {
   await upgrade(previous, ROOT);
   const tests = values.quick ? QUICK_TESTS : ALL_TESTS;
   await execute('npm', ['test', '--', ...tests], previous, { MIGRATING_RELEASE: ROOT });
+  if (values.quick) return;
+  const lockTimes = ['tools/compatibility/lock-times.ts', '--release', release, ...LARGE];
+  await execute(process.execPath, lockTimes, ROOT);
 }
 
 async function checkCandidate(folder: string): Promise<void> {

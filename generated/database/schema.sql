@@ -541,6 +541,15 @@ begin
   about := array(
     select id from unnest(ids) as id
     where id in (select ids_about_investor(investor) union all select receipt_id from transfers_without_order()));
+  insert into audit_log (id, database_user, operation, method, path, target, resource, request_id, address, status)
+  select 'aud_' || replace(gen_random_uuid()::text, '-', ''), session_user, 'eraseInvestor', 'SQL', 'investors',
+    investor, investor, 'xact_' || pg_current_xact_id(), coalesce(host(inet_client_addr()), 'local'), 200
+  where not exists (
+    select from audit_log
+    where target = investor and operation = 'eraseInvestor' and not is_app_read
+      and created_at > now() - interval '1 day'
+      and (request_id = 'xact_' || pg_current_xact_id() or id = current_setting('app.audit_entry', true)
+        and status is null));
   perform set_config('app.erasure', 'on', true);
   update files set content = null, name = '[erased]', erased_at = clock_timestamp()
   where content is not null and (order_id = any(about) or receipt_id = any(about) or contract_id = any(about));
@@ -1958,7 +1967,7 @@ create table commissions (
   test_mode boolean not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null
-);
+) with (autovacuum_vacuum_insert_scale_factor=0.05, autovacuum_analyze_scale_factor=0.02);
 
 create table compatible_migrations (
   migration text not null,
@@ -1988,7 +1997,7 @@ create table contracts (
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null,
   signed_on date
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
 create table customers (
   id text not null,
@@ -2056,7 +2065,7 @@ create table holdings (
   status text default 'active'::text not null,
   first_purchased_at timestamp(3) with time zone not null,
   "position" bigint generated always as identity not null
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 
 create table idempotency_keys (
   key text not null,

@@ -38,8 +38,9 @@ const INTRODUCTION = `<!-- Made by \`npm run generate\` from ${FILE}. -->
 # Configuration
 
 The service is configured with environment variables. An empty variable counts as not set. A start reports all mistakes
-at once, one a line. A variable that is no setting but begins like one (\`OIDC_SCOPE\`), or differs from one by at most two
-letters (\`OUTBOND\`), is refused, so that a misspelt setting is never ignored.
+at once, one a line. A variable that is no setting but begins like one (\`OIDC_SCOPE\`, \`OUTBOUND_OFF\`), or differs
+from one by at most two letters (\`OUTBOND\`), is refused, so that a misspelt setting is never ignored. So is a value of
+white space only.
 
 A secret can be in a file, which the variable \`NAME_FILE\` names instead of \`NAME\`: \`ENCRYPTION_KEY_FILE=/run/secrets/key\`.
 A relative name is that of a credential of systemd: \`secret_ENCRYPTION_KEY\` is the file

@@ -6,6 +6,7 @@ import {
   readMigrationFiles,
   type MigrationFile,
 } from '../../src/database/migrating/migration-files.ts';
+import { createdTables, findLongLocks } from './long-locks.ts';
 
 /** The last release, with a digest of each of its migrations. Changed by `npm run release` alone. */
 export const RELEASED = path.join(MIGRATIONS, 'released.json');
@@ -33,26 +34,9 @@ export async function freezeMigrations(version: string): Promise<void> {
   await writeFile(RELEASED, `${JSON.stringify(released, null, 2)}\n`);
 }
 
-const LARGE =
-  'app_order_viewers|audit_log\\w*|commissions|contracts|customers|events|holdings|idempotency_keys|investors|' +
-  'order_items|order_transitions|orders|ownership_entries|payouts|receipt_allocations|receipts|share_moves|' +
-  'wallet_entries|wallets|webhook_attempts|webhook_deliveries|withdrawals|api_requests';
-/** What builds an index of a large table, reads all of it, or writes it again, under a lock. */
-const LONG_LOCK = new RegExp(
-  `\\bcreate (unique )?index (?!concurrently)\\w+\\s+on (${LARGE})\\b` +
-    `|\\balter table (${LARGE})\\b[^;]*\\b(set data type|type \\w|set not null|generated always|primary key|unique` +
-    `|(check|references)\\b(?![^;]*not valid))`,
-  'g',
-);
 const REMEDY =
-  'Build an index in a file with the line "-- transaction: none", add a constraint as "not valid" and validate it in ' +
-  'another file, or do it in several releases.';
-
-/** Returns the beginnings of statements of a migration that lock a large table for long. */
-export const findLongLocks = ({ sql }: Pick<MigrationFile, 'sql'>): string[] =>
-  [...sql.replace(/--.*$/gm, '').matchAll(LONG_LOCK)].map(([statement]) =>
-    statement.replace(/\s+/g, ' ').slice(0, 80),
-  );
+  'Build or drop an index in a file with the line "-- transaction: none", add a constraint as "not valid" and validate it ' +
+  'in another file, change rows in a job, or do it in several releases (CONTRIBUTING.md, a change of a large table).';
 
 /**
  * Returns the indexes that migrations build concurrently under a name that exists. The runner takes such an index for the
@@ -91,6 +75,7 @@ export async function findMigrationFaults(
   const changed = Object.keys(migrations).filter((name) => digests[name] !== migrations[name]);
   const files = await readMigrationFiles(folder);
   const added = files.filter(({ name }) => !(name in migrations));
+  const created = createdTables(added);
   return [
     ...changed.map(
       (name) =>
@@ -108,7 +93,7 @@ export async function findMigrationFaults(
       ),
     ...findTakenNames(files),
     ...added.flatMap((file) =>
-      findLongLocks(file).map(
+      findLongLocks(file, created).map(
         (statement) => `${file.name} locks a large table: ${statement}. ${REMEDY}`,
       ),
     ),

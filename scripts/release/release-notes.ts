@@ -43,3 +43,23 @@ export function findReleaseNotesFaults(changelog: string, version: string): stri
     return [`CHANGELOG.md has no section with a date: ## [${version}] - YYYY-MM-DD`];
   return section === '' ? [`The section ${version} of CHANGELOG.md is empty.`] : [];
 }
+
+/**
+ * Returns the migrations that the section of UPGRADING.md about the upgrade from a version does not name in a table, as
+ * `0043_files.sql`: it says what each of them locks.
+ */
+export function findUnnamedMigrations(
+  upgrading: string,
+  version: string,
+  migrations: readonly string[],
+): string[] {
+  const sections = upgrading.split(/^(?=##)/m);
+  const section = sections.find((text) => text.startsWith(`### From ${version} to `)) ?? '';
+  const rows = section.split('\n').filter((line) => line.trim().startsWith('|'));
+  return migrations
+    .filter((name) => !rows.some((row) => row.includes(`\`${name}.sql\``)))
+    .map(
+      (name) =>
+        `UPGRADING.md does not say what ${name}.sql locks. Add it to the table of "From ${version} to the next release".`,
+    );
+}

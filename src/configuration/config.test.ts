@@ -208,9 +208,45 @@ describe('readConfig', () => {
     expect(refusalOf({ PORT_FILE: '/port' })).toBe(
       'PORT_FILE is not a setting: only secrets can be in a file. Set PORT.',
     );
-    const others = ['HOME', 'HOSTNAME', 'OTEL_EXPORTER_OTLP_HEADERS', 'BACKOFFICE_KEY'];
+    for (const name of ['OUTBOUND_CALLS', 'OUTBOUND_OFF', 'outbound_calls', 'MIGRATE_ON_START'])
+      expect(refusalOf({ [name]: 'off' })).toBe(
+        `${name} is not a setting of this release (docs/configuration.md).`,
+      );
+    const others = ['HOME', 'HOSTNAME', 'OTEL_EXPORTER_OTLP_TIMEOUT', 'BACKOFFICE_KEY'];
+    const ofService = [
+      'SERVICE_HOST',
+      'SERVICE_PORT',
+      'SERVICE_PORT_HTTP',
+      'PORT',
+      'PORT_80_TCP',
+      'PORT_80_TCP_ADDR',
+    ];
+    others.push(...ofService.map((end) => `OUTBOUND_${end}`), 'HOST_IP', 'ENVIRONMENT_NAME');
     for (const name of [...others, 'SESSION_MANAGER', 'WATCHDOG_USEC', 'NODE_OPTIONS', 'LOGNAME'])
       expect(readConfig({ [name]: 'x' }).environment).toBe('sandbox');
+  });
+
+  it.each(['FUNDING_GRACE_HOURS', 'LOG_SUCCESSFUL_READS', 'PORT', 'SMTP_PASSWORD'])(
+    'refuses %s of white space, which is neither a value nor nothing',
+    (name) => expect(refusalOf({ [name]: ' \t' })).toContain(`${name} is only white space`),
+  );
+
+  it('reads the headers of traces, and repeats no token that it refuses', () => {
+    const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+    expect(readConfig(traced).tracing!.headers).toEqual({});
+    const headers = 'authorization=Bearer%20token==, x-team = payments';
+    expect(readConfig({ ...traced, OTEL_EXPORTER_OTLP_HEADERS: headers }).tracing!.headers).toEqual(
+      { authorization: 'Bearer token==', 'x-team': 'payments' },
+    );
+    for (const OTEL_EXPORTER_OTLP_HEADERS of [
+      'Bearer token',
+      'a=token,b',
+      'a=token%zz',
+      'a b=token',
+    ])
+      expect(refusalOf({ OTEL_EXPORTER_OTLP_HEADERS })).toMatch(
+        /^OTEL_EXPORTER_OTLP_HEADERS must be a list such as (?!.*(?<!%20)token)/,
+      );
   });
 
   it('leaves requests 10 seconds to finish before a stop is cut off after 25', () => {

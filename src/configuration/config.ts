@@ -230,5 +230,6 @@ function tracing(values: SettingValues) {
   const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
   if (!endpoint) return null;
   const { OTEL_SERVICE_NAME: serviceName, OTEL_TRACES_SAMPLER_ARG: share } = values;
-  return { url: `${endpoint}/v1/traces`, serviceName, share };
+  const { OTEL_EXPORTER_OTLP_HEADERS: headers } = values;
+  return { url: `${endpoint}/v1/traces`, headers, serviceName, share };
 }

@@ -46,6 +46,12 @@ function readTexts(
     const text = env[name];
     if (text || (text === '' && NEVER_EMPTY.has(name))) texts.set(name, text);
   }
+  for (const [name, text] of texts)
+    // As a number, it would be 0.
+    if (text !== '' && text.trim() === '') {
+      texts.delete(name);
+      report(name, `${name} is only white space. Set it to a value, or leave it out.`);
+    }
   for (const name of SECRETS) {
     const variable = `${name}_FILE`;
     const file = env[variable];

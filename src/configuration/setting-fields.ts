@@ -39,6 +39,24 @@ export const egyptianIban = z
 /** `true` or `false`. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
+/** Headers as OpenTelemetry writes them: `name=value,name=value`, with values that are percent-encoded. */
+export const headers = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const entries = text.split(',').filter((entry) => entry.trim() !== '');
+    const read = entries.map((entry) => /^\s*([\w.-]+)\s*=\s*(\S.*?)\s*$/.exec(entry)?.slice(1));
+    try {
+      return Object.fromEntries(read.map((pair) => [pair![0]!, decodeURIComponent(pair![1]!)]));
+    } catch {
+      context.addIssue({
+        code: 'custom',
+        message: 'must be a list such as authorization=Bearer%20…,x-team=payments',
+      });
+      return z.NEVER;
+    }
+  });
+
 /** A connection string of PostgreSQL. */
 export const connectionString = z
   .string()

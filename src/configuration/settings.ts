@@ -8,6 +8,7 @@ import {
   egyptianIban,
   flag,
   groupRoles,
+  headers,
   keys,
   port,
   webAddress,
@@ -340,10 +341,16 @@ export const Settings = z.object({
   ACCOUNT_CODES: accountCodes,
   /**
    * Address of an OpenTelemetry collector, such as `http://127.0.0.1:4318`, that traces are sent to
-   * by OTLP over HTTP. Without it, nothing is traced. `OTEL_EXPORTER_OTLP_HEADERS` and the
-   * exporter's other variables apply, too.
+   * by OTLP over HTTP. Without it, nothing is traced. The exporter's other
+   * variables apply, too.
    */
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  /**
+   * Headers for the collector, such as its token: `authorization=Bearer%20…,x-team=payments`, with values that are
+   * percent-encoded.
+   * @default none
+   */
+  OTEL_EXPORTER_OTLP_HEADERS: headers,
   /** The service's name in traces. */
   OTEL_SERVICE_NAME: z.string().default('partner-investment-api'),
   /**
@@ -383,6 +390,7 @@ export const SECRETS = [
   'PAYMOB_SECRET_KEY',
   'PAYMOB_HMAC_SECRET',
   'PAYMOB_API_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
 /** The settings without which live does not start. */

@@ -7,6 +7,12 @@ const KNOWN: readonly string[] = [...settingNames, ...SECRETS.map((name) => `${n
 const BEGINNINGS = new Set(
   settingNames.flatMap((name) => /^(?!OTEL_)[A-Z]+_/.exec(name)?.[0] ?? []),
 );
+/**
+ * Settings of one word with which other names may begin only if they are those of a service in Kubernetes. The other
+ * settings of one word are not here: programs and platforms have variables such as `HOST_IP` and `ENVIRONMENT_NAME`.
+ */
+const WORDS = ['OUTBOUND', 'MIGRATE'];
+const OF_KUBERNETES = /^_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT(_\d+_(TCP|UDP|SCTP)(_\w+)?)?)$/;
 /** Names of systemd, of a desktop and of our command line that begin like a setting. */
 const OF_OTHERS = new Set(['BACKOFFICE_KEY', 'SESSION_MANAGER', 'WATCHDOG_PID', 'WATCHDOG_USEC']);
 
@@ -23,9 +29,16 @@ export function findUnknownNames(env: Environment): string[] {
     const [, setting = ''] = /^(.+)_FILE$/.exec(name) ?? [];
     if (settingNames.includes(setting))
       return [`${name} is not a setting: only secrets can be in a file. Set ${setting}.`];
-    const begins = [...BEGINNINGS].some((beginning) => name.startsWith(beginning));
-    return begins ? [`${name} is not a setting of this release (docs/configuration.md).`] : [];
+    return beginsLikeOurs(name)
+      ? [`${name} is not a setting of this release (docs/configuration.md).`]
+      : [];
   });
+}
+
+function beginsLikeOurs(name: string): boolean {
+  if ([...BEGINNINGS].some((beginning) => name.startsWith(beginning))) return true;
+  const word = WORDS.find((known) => name.toUpperCase().startsWith(known));
+  return word !== undefined && !OF_KUBERNETES.test(name.slice(word.length));
 }
 
 function isLike(name: string, known: string): boolean {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -31,6 +31,7 @@ let launched: ServiceProcess;
 let folder: string;
 const spans: Span[] = [];
 let sent = '';
+let token: string | undefined;
 
 beforeAll(async () => {
   service = await startService();
@@ -40,15 +41,19 @@ beforeAll(async () => {
   collector = http.createServer(async (req, res) => {
     const text = Buffer.concat(await req.toArray()).toString();
     sent += text;
+    token = req.headers.authorization;
     for (const resource of JSON.parse(text).resourceSpans)
       for (const scope of resource.scopeSpans) spans.push(...scope.spans);
     res.setHeader('content-type', 'application/json').end('{}');
   });
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  const OTEL_EXPORTER_OTLP_HEADERS_FILE = path.join(folder, 'headers');
+  await writeFile(OTEL_EXPORTER_OTLP_HEADERS_FILE, 'authorization=Bearer%20collector\n');
   launched = await startProcess(service.ctx.databaseUrl, ['api', 'worker'], {
     ENVIRONMENT: 'sandbox',
     WEBHOOK_ALLOW_PRIVATE: 'true',
     DATA_DIR: folder,
+    OTEL_EXPORTER_OTLP_HEADERS_FILE,
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
   });
 });
@@ -120,6 +125,10 @@ describe('traces', () => {
     expect(attribute(delivery, 'event.id')).toBe(eventId);
     expect(attribute(delivery, 'delivery.outcome')).toBe('succeeded');
     expect(customer.object).toBe('customer');
+  });
+
+  it('are sent with the headers that a file has', () => {
+    expect(token).toBe('Bearer collector');
   });
 
   it('contain no values of requests, and no secrets', () => {

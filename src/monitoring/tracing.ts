@@ -116,7 +116,12 @@ export async function startTracing(settings: NonNullable<Config['tracing']>): Pr
  * Creates the provider that sends the spans and samples traces. Every process makes the same
  * choice.
  */
-async function createProvider({ url, serviceName, share }: NonNullable<Config['tracing']>) {
+async function createProvider({
+  url,
+  headers,
+  serviceName,
+  share,
+}: NonNullable<Config['tracing']>) {
   const { ROOT_CONTEXT } = await import('@opentelemetry/api');
   const sdk = await import('@opentelemetry/sdk-trace-base');
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
@@ -125,7 +130,7 @@ async function createProvider({ url, serviceName, share }: NonNullable<Config['t
   const provider = new sdk.BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     sampler: new sdk.ParentBasedSampler({ root: sampler }),
-    spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter({ url }))],
+    spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter({ url, headers }))],
   });
   const isSampled = (traceId: string) =>
     sampler.shouldSample(ROOT_CONTEXT, traceId).decision ===

@@ -34,6 +34,22 @@ const script = (name: string, ...args: string[]) =>
     }),
   );
 
+/**
+ * Runs a script that fails. Returns what it has printed about that. A migration is a unit or a job, too, where a failure is
+ * one line of the log.
+ */
+async function failureOf(name: string, ...args: string[]): Promise<string> {
+  const { code, out, err } = await script(name, ...args);
+  expect(code).toBe(1);
+  if (name !== 'migrate') {
+    expect(out).toBe('');
+    return err;
+  }
+  expect(out).toMatch(/^[^\n]+\n$/);
+  expect(JSON.parse(out)).toMatchObject({ level: 60, reason: 'failed migration' });
+  return `${err}${JSON.parse(out).msg}\n`;
+}
+
 /** Creates a partner at a terminal where somebody types an answer. */
 async function typed(answer: string) {
   const [output, errors] = [new PassThrough(), new PassThrough()];
@@ -53,19 +69,17 @@ describe('a command that works on a database', () => {
     'names the database and does nothing unless it is the one that was named: %s',
     async (name) => {
       const database = url.pathname.slice(1);
-      const unnamed = await script(name);
-      expect(unnamed).toMatchObject({ code: 1, out: '' });
-      expect(unnamed.err).toMatch(
+      const unnamed = await failureOf(name);
+      expect(unnamed).toMatch(
         new RegExp(
           `^Database ${database} at ${url.host}\\. Last entry of its audit log: [-\\d]+ [\\d:]+ \\(Cairo\\), [a-zA-Z]+ by .+\\.\\n` +
             `Standard input is not a terminal\\. .* add --database ${database}\\. Nothing was done\\.\\n$`,
         ),
       );
-      const other = await script(name, '--database', 'production');
-      expect(other).toMatchObject({ code: 1, out: '' });
-      expect(other.err).toContain('This is not the database production. Nothing was done.\n');
-      const elsewhere = await script(name, `--database=db.internal:5432/${database}`);
-      expect(elsewhere.code).toBe(1);
+      expect(await failureOf(name, '--database', 'production')).toContain(
+        'This is not the database production. Nothing was done.\n',
+      );
+      await failureOf(name, `--database=db.internal:5432/${database}`);
     },
   );
 
@@ -77,6 +91,12 @@ describe('a command that works on a database', () => {
       code: 1,
       err: expect.stringMatching(/^Unknown option '--databse'/),
     });
+  });
+
+  it('reports a migration that is set up wrongly in one line of the log', async () => {
+    url.searchParams.set('target_session_attrs', 'standby');
+    expect(await failureOf('migrate')).toMatch(/^DATABASE_URL has a target_session_attrs that/);
+    url.searchParams.delete('target_session_attrs');
   });
 
   it('asks a person', async () => {

@@ -260,6 +260,45 @@ describe('a service whose role does not own the tables', () => {
     await role.query('rollback');
   });
 
+  it('erases only files of persons who are erased, with an entry of the audit log', async () => {
+    const erased = await placedOrder(partner, await publishedProperty(service.ctx));
+    const other = await placedOrder(partner, await publishedProperty(service.ctx));
+    const [investor] = await rowsOf<{ id: string }>(
+      'select investor_id as id from orders where id = $1',
+      erased.id,
+    );
+    const erase = () =>
+      role.query('select erase_files($1, $2)', [investor!.id, [erased.id, other.id]]);
+    await expect(erase()).rejects.toMatchObject({ code: PERMISSION_DENIED });
+    await role.query('begin');
+    for (const { id } of [erased, other])
+      await role.query(
+        `insert into files (id, name, media_type, size, digest, content, order_id, uploaded_by)
+         select 'file_' || $1, 'scan.pdf', 'application/pdf', octet_length(content), sha256(content), content, $1,
+           (select id from operators limit 1)
+         from convert_to($1, 'UTF8') as content`,
+        [id],
+      );
+    await role.query(
+      'update investors set erased_at = clock_timestamp(), phone = null, email = null, name = null, ' +
+        'national_id_digest = null where id = $1',
+      [investor!.id],
+    );
+    await erase();
+    await erase();
+    const files = await role.query(
+      `select order_id from files where erased_at is not null and order_id in ($1, $2)`,
+      [erased.id, other.id],
+    );
+    expect(files.rows).toEqual([{ order_id: erased.id }]);
+    const entries = await role.query(
+      `select database_user, operation from audit_log where target = $1`,
+      [investor!.id],
+    );
+    expect(entries.rows).toEqual([{ database_user: ROLE, operation: 'eraseInvestor' }]);
+    await role.query('rollback');
+  });
+
   it('resets the world of a partner, and gives no ledger to anybody else', async () => {
     const { apiKey, partnerId } = await service.partner({ world: 'own' });
     const client = createClient('partner', running.baseUrl, apiKey, agent);

@@ -3,8 +3,8 @@
  * for the migrations from a release to this checkout. Fills the schema of the release with so many people,
  * a third as many receipts, and three entries of the audit log for each person. Prints, for each kind of
  * request, the longest time without a success while the migrations run, and the time of all of them; then the same
- * while the entries of the receipts (`--receipts`) are added to the journal.
- * `--at-once` runs the migrations in one transaction, as releases before 1.1.1 did.
+ * while the entries of the receipts (`--receipts`) are added to the journal. Exits 1 if one of these times is above a
+ * second. `--at-once` runs the migrations in one transaction, as releases before 1.1.1 did.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -34,6 +34,8 @@ const { values } = parseArgs({
 const people = Number(values.people);
 const receipts = Number(values.receipts ?? people / 3);
 const PAUSE_MS = 20;
+/** The longest time for which a kind of request may wait. */
+const MAX_GAP_MS = 1_000;
 let sent = 0;
 
 const FILL = `
@@ -131,7 +133,10 @@ async function addEntries(url: string): Promise<void> {
   console.log(`${added} entries`);
 }
 
-/** Prints the time of some work, and the longest time without a success of each kind of request meanwhile. */
+/**
+ * Prints the time of some work, and the longest time without a success of each kind of request meanwhile. The process ends
+ * with 1 if one is too long.
+ */
 async function whileRequestsRun(
   url: string,
   name: string,
@@ -145,8 +150,13 @@ async function whileRequestsRun(
   const began = performance.now();
   await work().finally(() => stop.abort());
   console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  for (const [request, ms] of await Promise.all(gaps))
-    console.log(`  ${request}: ${(ms / 1000).toFixed(1)} s`);
+  for (const [request, ms] of await Promise.all(gaps)) {
+    const isTooLong = ms > MAX_GAP_MS;
+    console.log(
+      `  ${request}: ${(ms / 1000).toFixed(1)} s${isTooLong ? ', which is too long' : ''}`,
+    );
+    if (isTooLong) process.exitCode = 1;
+  }
 }
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'lock-times-'));

@@ -7,15 +7,17 @@ export interface DatabaseIdentity {
   found: string;
 }
 
+/** Any role can execute it, also through a pooler. */
+export const IDENTITY = `select system_identifier || '/' || pg_database.oid as identity
+  from pg_control_system(), pg_database where datname = current_database()`;
+
 /**
  * Reads the identity of the server (its system identifier) and of the database in it (its oid). A
  * copy that was restored with pg_restore differs in one of them. A copy of the server's files does
  * not, so it cannot be recognised.
  */
 export async function readIdentity(db: Db): Promise<string> {
-  const { rows } = await sql<{ identity: string }>`
-    select system_identifier || '/' || pg_database.oid as identity
-      from pg_control_system(), pg_database where datname = current_database()`.execute(db);
+  const { rows } = await sql<{ identity: string }>`${sql.raw(IDENTITY)}`.execute(db);
   return rows[0]!.identity;
 }
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Config } from '../../configuration/config.ts';
 import { findHost, readHosts } from '../../database/driver/hosts.ts';
 import { StartError } from '../../start-error.ts';
+import { IDENTITY } from './database-identity.ts';
 import { openDataDirectory } from '../sandbox/data-directory.ts';
 
 /** A reachable PostgreSQL database. */
@@ -22,14 +23,20 @@ const NAME = 'partner_api';
 const CONNECT_MS = 5000;
 
 /**
- * Opens the database of DATABASE_URL or, without it, an embedded one in the data directory.
+ * Opens the database of DATABASE_URL, or of DATABASE_DIRECT_URL for what does not work through a pooler (`isDirect`);
+ * without them, an embedded one in the data directory.
  * @throws StartError if it cannot be reached or started; the message never contains a password
  */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
-  if (config.databaseUrl) {
-    await assertReachable(config.databaseUrl);
-    const ownerUrl = config.databaseDirectUrl ?? config.databaseUrl;
-    return { url: config.databaseUrl, ownerUrl, stop: async () => {} };
+export async function openDatabase(
+  config: Config,
+  { isDirect = false } = {},
+): Promise<OpenDatabase> {
+  const { databaseUrl, databaseDirectUrl } = config;
+  const url = isDirect ? databaseDirectUrl : databaseUrl;
+  if (url) {
+    await assertReachable(url, url === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL');
+    await assertSameDatabase(databaseUrl, databaseDirectUrl);
+    return { url, ownerUrl: databaseDirectUrl ?? url, stop: async () => {} };
   }
   await openDataDirectory(config);
   // A sandbox alone loads it.
@@ -65,33 +72,74 @@ async function createOnce(serverUrl: string): Promise<Pick<OpenDatabase, 'url' |
   return { url: service.href, ownerUrl: owner.href };
 }
 
-/** @throws StartError */
-export async function assertReachable(url: string): Promise<void> {
+/**
+ * Checks that a connection string works. `variable` is the setting that has it.
+ * @throws StartError
+ */
+export async function assertReachable(url: string, variable = 'DATABASE_URL'): Promise<void> {
   const { urls } = readHosts(url);
   if (!urls.every((host) => URL.canParse(host)))
     throw new StartError(
-      'DATABASE_URL must be a connection string: postgres://user:password@host:5432/database',
+      `${variable} must be a connection string: postgres://user:password@host:5432/database`,
     );
   try {
     await withClient(await findHost(url), (client) => client.query('select 1'));
   } catch (error) {
-    throw new StartError(unreachable(new URL(urls.at(-1)!), error as pg.DatabaseError));
+    const reason = reasonOf(new URL(urls.at(-1)!), error as Failure);
+    throw new StartError(`${variable} does not work: ${reason}.`);
   }
 }
 
-async function withClient(
+/**
+ * Checks that both connection strings lead to the same database of the same server, or of its replica (D185): otherwise
+ * a migration or a command would work on another one than the service. A string that does not work is no concern
+ * of this check, because what uses it reports that.
+ * @throws StartError
+ */
+async function assertSameDatabase(url = '', directUrl = url): Promise<void> {
+  if (directUrl === url || url === '') return;
+  const [found, direct] = await Promise.all([url, directUrl].map(identityAt));
+  if (!found || !direct || found === direct) return;
+  throw new StartError(
+    'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases. They must be the same one, with and without a ' +
+      'pooler. Nothing was done.',
+  );
+}
+
+/** Reads the identity of the database at a connection string; null if it cannot be read. */
+async function identityAt(url: string): Promise<string | null> {
+  try {
+    const { rows } = await withClient(
+      await findHost(url),
+      (client) => client.query<{ identity: string }>(IDENTITY),
+      { query_timeout: CONNECT_MS },
+    );
+    return rows[0]!.identity;
+  } catch {
+    return null;
+  }
+}
+
+async function withClient<Result>(
   url: string,
-  work: (client: pg.Client) => Promise<unknown>,
-): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  work: (client: pg.Client) => Promise<Result>,
+  options: pg.ClientConfig = {},
+): Promise<Result> {
+  const connecting = { connectionString: url, connectionTimeoutMillis: CONNECT_MS };
+  const client = new pg.Client({ ...connecting, ...options });
   client.on('error', () => {});
   try {
     await client.connect();
-    await work(client);
+    return await work(client);
   } finally {
     await client.end().catch(() => {});
   }
 }
+
+type Failure = Error & Partial<Record<'code' | 'syscall' | 'path', string>>;
+
+const untrusted = ({ host }: URL) =>
+  `no certificate that sslrootcert of the connection string trusts has signed the one of the server at ${host}`;
 
 const REASONS: Record<string, (url: URL) => string> = {
   '3D000': (url) =>
@@ -104,18 +152,29 @@ const REASONS: Record<string, (url: URL) => string> = {
   ECONNREFUSED: (url) => `no server listens at ${url.host}`,
   ENOTFOUND: (url) => `the host ${url.hostname} is unknown`,
   EAI_AGAIN: (url) => `the host ${url.hostname} is unknown`,
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+  CERT_SIGNATURE_FAILURE: untrusted,
+  CERT_HAS_EXPIRED: (url) => `the certificate of the server at ${url.host} has expired`,
+  CERT_NOT_YET_VALID: (url) => `the certificate of the server at ${url.host} is not valid yet`,
+  ERR_TLS_CERT_ALTNAME_INVALID: (url) =>
+    `the certificate of the server at ${url.host} is for another host`,
 };
 
-function unreachable(
-  url: URL,
-  { code = '', message }: { code?: string | undefined; message: string },
-): string {
-  const reason =
+function reasonOf(url: URL, { code = '', message, syscall = '', path: file }: Failure): string {
+  if (syscall === 'open' || code === 'EISDIR')
+    return `the file of its sslrootcert, sslcert or sslkey cannot be read (${[code, file].join(' ').trim()})`;
+  if (/does not support SSL/.test(message))
+    return `the server at ${url.host} does not encrypt connections (ssl = on)`;
+  return (
     REASONS[code]?.(url) ??
     (/timeout/i.test(message)
       ? `${url.host} does not respond`
-      : `${url.host} could not be reached${code && ` (${code})`}`);
-  return `DATABASE_URL does not work: ${reason}.`;
+      : `${url.host} could not be reached${code && ` (${code})`}`)
+  );
 }
 
 function nameOf(url: URL): string {

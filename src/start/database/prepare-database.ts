@@ -16,6 +16,7 @@ import { StartError } from '../../start-error.ts';
 import { requireTimeZoneData } from './time-zone-data.ts';
 import { claimDatabase, requireEnvironment } from './claim-database.ts';
 import { compareIdentity } from './database-identity.ts';
+import { assertReachable } from './open-database.ts';
 
 /**
  * Prepares a database for this process: checks that it belongs to this environment, migrates it
@@ -50,6 +51,7 @@ export async function prepareDatabase(ctx: Context, ownerUrl: string): Promise<C
  * @throws StartError if the database belongs to another environment
  */
 async function migrateAsOwner({ config, databaseUrl }: Context, ownerUrl: string): Promise<void> {
+  if (ownerUrl !== databaseUrl) await assertReachable(ownerUrl, 'DATABASE_DIRECT_URL');
   const owner = createDatabase(createPool({ url: ownerUrl, size: 1, onError: () => {} }));
   const role = readHosts(config.databaseUrl ?? databaseUrl).user;
   const grantTo = role && role !== readHosts(ownerUrl).user ? role : null;

@@ -39,5 +39,5 @@ export async function openDatabaseBeside(config: Config): Promise<OpenDatabase> 
       () => false,
     ));
   if (isReachable) return { ...running, stop: async () => {} };
-  return openDatabase({ ...config, databaseUrl: config.databaseDirectUrl });
+  return openDatabase(config, { isDirect: true });
 }
