@@ -221,12 +221,24 @@ describe('alerts and dashboard', () => {
     expect(metricList.map(([name]) => name).filter((name) => !text.includes(name))).toEqual([]);
   });
 
+  const { tests } = parse(read('deploy/prometheus/alerts.test.yaml'));
+
   it('have a test that expects each alert', () => {
-    const { tests } = parse(read('deploy/prometheus/alerts.test.yaml'));
     const expected = tests
       .at(-1)
       .promql_expr_test[0].exp_samples.map(({ labels }: { labels: string }) => labels);
     expect(expected).toEqual(alerts.map(({ alert }) => `{alertname="${alert}"}`));
+  });
+
+  it('have a day without faults, with a series of every metric that a rule reads', () => {
+    const quiet = tests[0];
+    expect(quiet.name).toBe('A service without faults causes no alert for a day');
+    const series = quiet.input_series.map(
+      ({ series: name }: { series: string }) => name.split('{')[0],
+    );
+    const metric = /\b(up|(partner|nodejs|process|node|kube|haproxy|probe)_\w+)\b/g;
+    const read = new Set(alerts.flatMap(({ expr }) => expr.match(metric) ?? []));
+    expect([...read].filter((name) => !series.includes(name))).toEqual([]);
   });
 
   it('name only jobs that Prometheus reads, on machines and in Kubernetes', () => {
