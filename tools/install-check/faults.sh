@@ -147,7 +147,7 @@ partner-cli backoffice partners create --name "Link Bank" --commission-percent 2
 KEY=$(partner-cli backoffice api-keys create "Link Bank" --name "Servers" --scope all \
   --expires-at "$UNTIL" --yes --json | sed --quiet 's/^ *"key": "\(.*\)",*$/\1/p')
 LINKED=$(post customers linked '{ "phone": "01000000001" }' | grep --only-matching 'cus_[0-9a-z]*' | head --lines=1)
-codes() { for n in 1 2 3 4 5 6; do post "customers/$LINKED/consent" "code-$n" '{}' > /dev/null; sleep 3; done; }
+codes() { for n in 1 2 3 4 5 6; do post "customers/$LINKED/consent" "code-$n" '' > /dev/null; sleep 3; done; }
 fault SmsProviderDown codes true
 
 # Nothing listens at the port of the mail server; then something does, and accepts what waits.
@@ -169,7 +169,8 @@ mail_server() {
   node --eval '
     require("net").createServer((socket) => {
       let data = null;
-      socket.write("220 check\r\n").setEncoding("utf8").on("data", (text) => {
+      socket.write("220 check\r\n");
+      socket.setEncoding("utf8").on("data", (text) => {
         if (data === null) {
           if (/^DATA/i.test(text)) data = "";
           return socket.write(data === "" ? "354 go on\r\n" : /^QUIT/i.test(text) ? "221 bye\r\n" : "250 check\r\n");
