@@ -1,10 +1,10 @@
 /**
  * `npm run image:check`: builds deploy/Containerfile with buildah, which needs no daemon, migrates an
- * empty database with the command of the job in deploy/kubernetes, and starts the API and the worker of
- * the image over it. Needs Linux, root and the Debian
- * packages buildah and debootstrap. If the registry of the base images cannot be reached, images of
- * the same names are made from Debian's packages and npm's. `--archive FILE` writes the image to a file,
- * and accepts none of them. Exits 1 if a step fails, and 3 if this machine cannot build the image.
+ * empty database with the command of the job in deploy/kubernetes, and starts the API and the worker
+ * of the image over it. Needs Linux, root and the Debian packages buildah and debootstrap. If the
+ * registry of the base images cannot be reached, images of the same names are made from Debian's
+ * packages and npm's. `--archive FILE` writes the image to a file, and accepts none of them. Exits 1
+ * if a step fails, and 3 if this machine cannot build the image.
  */
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
