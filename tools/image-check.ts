@@ -1,9 +1,10 @@
 /**
- * `npm run image:check`: builds deploy/Containerfile with buildah, which needs no daemon, and starts
- * the API and the worker of the image over an empty database. Needs Linux, root and the Debian
- * packages buildah and debootstrap. If the registry of the base images cannot be reached, images of
- * the same names are made from Debian's packages and npm's. `--archive FILE` writes the image to a file,
- * and accepts none of them. Exits 1 if a step fails, and 3 if this machine cannot build the image.
+ * `npm run image:check`: builds deploy/Containerfile with buildah, which needs no daemon, migrates an
+ * empty database with the command of the job in deploy/kubernetes, and starts the API and the worker
+ * of the image over it. Needs Linux, root and the Debian packages buildah and debootstrap. If the
+ * registry of the base images cannot be reached, images of the same names are made from Debian's
+ * packages and npm's. `--archive FILE` writes the image to a file, and accepts none of them. Exits 1
+ * if a step fails, and 3 if this machine cannot build the image.
  */
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
@@ -11,16 +12,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
 import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
 import { KEY } from '../test/support/harness.ts';
 import { run } from './image-check/run.ts';
 import { createStandIns } from './image-check/stand-in.ts';
+import { runStatement } from './torture/database.ts';
 
 type Buildah = (...args: string[]) => Promise<string>;
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FILE = path.join(ROOT, 'deploy/Containerfile');
+const JOB = path.join(ROOT, 'deploy/kubernetes/migrate.yaml');
 const IMAGE = 'partner-investment-api';
+/** The name of the database that the job expects. */
+const DATABASE = 'partner_api';
 /** What `npm ci` builds, and the image must contain: contracts, documentation and console. */
 const BUILT = ['generated/partner/openapi.json', '.docs/index.html', '.console/index.html'];
 /** What the image must not contain: development packages, the embedded database, tests, tools and local data. */
@@ -90,22 +96,37 @@ async function inspect(buildah: Buildah, container: string): Promise<void> {
   console.log(await run('du', '-sh', service));
 }
 
-/** Starts the service in the container until it is ready. @throws Error if it ends before */
-async function start(options: string[], container: string, databaseUrl: string): Promise<void> {
+/** The arguments of buildah that run a command in the container, with the settings of a sandbox. */
+function inContainer(container: string, databaseUrl: string, command: string[]): string[] {
   const settings = {
     ENVIRONMENT: 'sandbox',
     DATABASE_URL: databaseUrl,
     ENCRYPTION_KEY: KEY,
     DIGEST_KEY: KEY,
-    MIGRATE: 'true',
+    MIGRATE: 'false',
     PORT: '0',
     BACKOFFICE_PORT: '0',
     DATA_DIR: '/tmp',
     STOP_DELAY_SECONDS: '0',
   };
   const env = Object.entries(settings).map(([name, value]) => `--env=${name}=${value}`);
-  const command = ['/service/bin/service', 'api', 'worker'];
-  const args = ['run', '--isolation', 'chroot', ...env, container, '--', ...command];
+  return ['run', '--isolation', 'chroot', ...env, container, '--', ...command];
+}
+
+/** Creates the database of the job, and runs its command. @returns the address of the database */
+async function migrate(buildah: Buildah, container: string, serverUrl: string): Promise<string> {
+  await runStatement(serverUrl, `create database ${DATABASE}`);
+  const url = new URL(serverUrl);
+  url.pathname = DATABASE;
+  const job = parse(await readFile(JOB, 'utf8'));
+  const { command } = job.spec.template.spec.containers[0] as { command: string[] };
+  console.log(await buildah(...inContainer(container, url.href, command)));
+  return url.href;
+}
+
+/** Starts the service in the container until it is ready. @throws Error if it ends before */
+async function start(options: string[], container: string, databaseUrl: string): Promise<void> {
+  const args = inContainer(container, databaseUrl, ['/service/bin/service', 'api', 'worker']);
   const stdio = ['ignore', 'pipe', 'inherit'] as const;
   const child = spawn('buildah', [...options, ...args], { detached: true, stdio: [...stdio] });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -130,13 +151,13 @@ try {
   await inspect(buildah, container);
   const server = await startEmbeddedPostgres(path.join(folder, 'postgres'));
   try {
-    await start(options, container, server.url);
+    await start(options, container, await migrate(buildah, container, server.url));
   } finally {
     await server.stop();
   }
   await buildah('umount', '--all');
   if (values.archive) await buildah('push', IMAGE, `oci-archive:${values.archive}`);
-  console.log('The image was built, and its API and worker became ready.');
+  console.log('The image migrated a database, and its API and worker became ready.');
 } catch (error) {
   if (!(error instanceof NotPossibleHere)) throw error;
   console.error(error.message);

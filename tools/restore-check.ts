@@ -41,6 +41,9 @@ async function variablesOf(folder: string) {
     BACKUP: path.join(folder, 'backup'),
     ARCHIVE: path.join(folder, 'archive'),
     REPOSITORY: path.join(folder, 'repository'),
+    SECOND_REPOSITORY: path.join(folder, 'second-repository'),
+    REPOSITORY_NUMBER: '2',
+    CONFIGURATION: path.join(folder, 'configuration.tar'),
     PGBACKREST_CONFIG: path.join(folder, 'pgbackrest.conf'),
     BACKUP_HOST: '127.0.0.1',
     BACKUP_URL: urlOf('partner_backup', port, 'postgres'),
@@ -59,7 +62,7 @@ type Variables = Awaited<ReturnType<typeof variablesOf>>;
  */
 const CREATE = `
 mkdir "$PG_CLUSTER_CONF_ROOT" "$BACKUP"
-install -d -o postgres "$ARCHIVE" "$REPOSITORY"
+install -d -o postgres "$ARCHIVE" "$REPOSITORY" "$SECOND_REPOSITORY"
 pg_createcluster "$VERSION" "$CLUSTER" --datadir="$DATA" --port="$PORT" --encoding=UTF8 --locale=C
 openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -keyout "$CONF/server.key" -out "$CONF/server.crt" 2>&-
 chown postgres "$CONF/server.key" "$CONF/server.crt"
@@ -67,6 +70,19 @@ printf "ssl = on\\nssl_cert_file = '$CONF/server.crt'\\nssl_key_file = '$CONF/se
 sed -i '/^host *replication/d' "$CONF/pg_hba.conf"
 echo "PGBACKREST_CONFIG = '$PGBACKREST_CONFIG'" >> "$CONF/environment"
 pg_ctlcluster "$VERSION" "$CLUSTER" start
+`;
+
+/** Adds a second repository, as three servers have one. */
+const ADD_REPOSITORY = `
+sed -i "s|^repo1-path=.*|&\\nrepo2-path=$SECOND_REPOSITORY\\nrepo2-retention-full=4|" "$PGBACKREST_CONFIG"
+runuser -u postgres -- pgbackrest --stanza=partner_api stanza-create
+`;
+
+/** Backs up with a file that names no repository: that is no success. */
+const WITHOUT_REPOSITORY = `
+sed '/^repo1-path=/d' "$PGBACKREST_CONFIG" > "$BACKUP/pgbackrest.conf"
+! PGBACKREST_CONFIG="$BACKUP/pgbackrest.conf" NODE_EXPORTER_FOLDER="$BACKUP" partner-backup full
+test ! -e "$BACKUP/partner_backup.prom"
 `;
 
 /** Starts the service over a database, and resolves with its log when it has stopped again. */
@@ -159,6 +175,16 @@ async function check(variables: Variables, folder: string): Promise<void> {
   const MOMENT = await checkMoment('pgBackRest', variables, {
     backup: backup!,
     restore: restore!,
+    remove: remove!,
+  });
+
+  await runCommands(WITHOUT_REPOSITORY, variables);
+  expectThat(true, 'partner-backup: fails without a repository');
+  const [pack, restoreElsewhere] = await readCommands('docs/operations.md', 'On another server', 2);
+  await runCommands(ADD_REPOSITORY, variables);
+  await checkMoment('another server, second repository', variables, {
+    backup: backup!,
+    restore: `${pack}${restoreElsewhere}`,
     remove: remove!,
   });
 

@@ -117,6 +117,8 @@ export const readFigures = statement<{}, Figure>(`
     from pg_stat_archiver where current_setting('archive_mode') <> 'off'
     union all select 'replication_lag_bytes', jsonb_build_object('standby', standby), max(lag), null
     from standbys group by standby
+    union all select 'checksum_failures', null, sum(checksum_failures), null from pg_stat_database
+      having count(checksum_failures) > 0
     union all select 'server_connections', null, sum(numbackends), null from pg_stat_database
     union all select 'server_connections_max', null, current_setting('max_connections')::integer, null
     union all select 'oldest_transaction_age_seconds', null, 0, min(at) from open_transactions

@@ -217,6 +217,10 @@ describe('metrics of a sandbox', () => {
     expect((await read())['event_partitions_ahead_seconds']).toBeGreaterThan(21 * 86_400);
   });
 
+  it('show that no page of a table was damaged', async () => {
+    expect((await read())['checksum_failures']).toBe(0);
+  });
+
   it('are missing rather than old if the database cannot be read', async () => {
     await read();
     const samples = parse(await registry.render(service.ctx, null));

@@ -113,6 +113,12 @@ export const DATABASE_METRICS = {
     help: 'WAL that a standby has not replayed yet; missing if the role is not in `pg_read_all_stats`.',
     isShared: true,
   },
+  checksum_failures: {
+    ...OF_DATABASE,
+    help:
+      'Pages of tables on the primary whose checksum was wrong when PostgreSQL read them, since its statistics were ' +
+      'reset; missing if it has no data checksums.',
+  },
   server_connections: {
     ...OF_DATABASE,
     help: 'Connections of all clients to the database server, of every database on it.',

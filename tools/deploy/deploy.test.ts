@@ -57,6 +57,18 @@ describe('deploy/kubernetes', () => {
   const workloads = [...ofKind('Deployment'), ...ofKind('Job')];
   const [secret] = ofKind('Secret');
 
+  it('sets what service.env.example sets', () => {
+    const names = [...read('deploy/service.env.example').matchAll(/^([A-Z_]+)=/gm)].map(
+      ([, name]) => name!.replace(/_FILE$/, ''),
+    );
+    const containers = workloads.map(({ spec }) => spec.template.spec.containers[0]);
+    const set = new Set([
+      ...Object.keys(secret.stringData),
+      ...containers.flatMap(({ env }) => env.map(({ name }: Named) => name)),
+    ]);
+    expect(names.filter((name) => !set.has(name))).toEqual([]);
+  });
+
   it('sets known settings only, and all that live requires', () => {
     for (const { spec } of workloads) {
       const [container] = spec.template.spec.containers;
@@ -68,6 +80,15 @@ describe('deploy/kubernetes', () => {
       expect(names).toEqual(expect.arrayContaining(['ENVIRONMENT', ...NEEDED_ON_LIVE]));
       expect(container.envFrom[0].secretRef.name).toBe(secret.metadata.name);
     }
+  });
+
+  it('starts files of the repository, which the image has in /service', () => {
+    const [{ spec }] = ofKind('Job');
+    const [program, ...args]: string[] = spec.template.spec.containers[0].command;
+    expect(program).toMatch(/^\/service\//);
+    const files = [program!.slice('/service/'.length), ...args.filter((arg) => arg.includes('/'))];
+    expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+    expect(statSync(path.join(ROOT, files[0]!)).mode & 0o111).not.toBe(0);
   });
 
   it('selects the pods of each deployment, and probes ports that it opens', () => {
@@ -200,12 +221,24 @@ describe('alerts and dashboard', () => {
     expect(metricList.map(([name]) => name).filter((name) => !text.includes(name))).toEqual([]);
   });
 
+  const { tests } = parse(read('deploy/prometheus/alerts.test.yaml'));
+
   it('have a test that expects each alert', () => {
-    const { tests } = parse(read('deploy/prometheus/alerts.test.yaml'));
     const expected = tests
       .at(-1)
       .promql_expr_test[0].exp_samples.map(({ labels }: { labels: string }) => labels);
     expect(expected).toEqual(alerts.map(({ alert }) => `{alertname="${alert}"}`));
+  });
+
+  it('have a day without faults, with a series of every metric that a rule reads', () => {
+    const quiet = tests[0];
+    expect(quiet.name).toBe('A service without faults causes no alert for a day');
+    const series = quiet.input_series.map(
+      ({ series: name }: { series: string }) => name.split('{')[0],
+    );
+    const metric = /\b(up|(partner|nodejs|process|node|kube|haproxy|probe)_\w+)\b/g;
+    const read = new Set(alerts.flatMap(({ expr }) => expr.match(metric) ?? []));
+    expect([...read].filter((name) => !series.includes(name))).toEqual([]);
   });
 
   it('name only jobs that Prometheus reads, on machines and in Kubernetes', () => {

@@ -86,3 +86,22 @@ alerts() { prometheus alerts | grep --only-matching '"alertname":"[^"]*"' | sort
 no_alert() { [ "$(alerts)" = $'"alertname":"BackupOld"\n"alertname":"Watchdog"' ]; }
 expect 'no other alert is pending or fires' no_alert
 du --summarize --human-readable --dereference-args /opt/partner-investment-api
+
+# Logs: what a partner sends as fast as it can is in the logs of HAProxy and of the processes, also when it gets 429.
+REQUESTS=20000
+node --eval '
+  const { Agent, request } = require("https"), [url, key, count] = process.argv.slice(1);
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const send = (n) => new Promise((resolve, reject) => {
+    const headers = { Authorization: "Bearer " + key, "X-Request-ID": "load-" + n };
+    request(url, { agent, headers }, (res) => res.resume().once("end", resolve)).once("error", reject).end();
+  });
+  let sent = 0;
+  const sendAll = async () => { while (sent < count) await send(sent++); };
+  Promise.all(Array.from({ length: 64 }, sendAll)).then(() => process.exit(0))' \
+  https://api.invest.example/v1/me "$PARTNER_API_KEY" $REQUESTS
+in_log() { # in_log UNIT
+  [ "$(journalctl --unit="$1" --output=cat | grep --only-matching 'load-[0-9]*' | sort --unique | wc --lines)" = $REQUESTS ]
+}
+expect 'no request is missing in the log of HAProxy' in_log haproxy
+expect 'no request is missing in the log of the processes' in_log 'partner-api@*'

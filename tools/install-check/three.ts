@@ -5,6 +5,7 @@ import { run } from '../image-check/run.ts';
 import { blocksOf, broughtVariables, copyMachine, INSTALLATION, runBlock } from './base.ts';
 import { bootMachine, type Machine } from './machine.ts';
 import type { Shell } from './shell.ts';
+import { checkWatching } from './watching.ts';
 
 const PAGE = 'docs/high-availability.md';
 const HOSTS = { '10.20.0.10': ['api.invest.example'], '10.20.1.5': ['backoffice.invest.example'] };
@@ -134,6 +135,8 @@ export async function checkThree(folder: string, base: string): Promise<void> {
     const partner = `PARTNER_API_KEY=${PARTNER_API_KEY} CUSTOMER=${CUSTOMER}\n${PARTNER}`;
     await onAll(partner);
     await on(1, `await 'three servers' complete`);
+    await copyMachine(base, path.join(folder, 'watcher'));
+    await checkWatching(PAGE, path.join(folder, 'watcher'), { hosts: HOSTS, bridge });
 
     // The balancer of the public addresses stops.
     const holders = await onAll('ip -4 -oneline address show | grep -c 10.20.0.10/ || true');
@@ -168,7 +171,7 @@ export async function checkThree(folder: string, base: string): Promise<void> {
       if (block.title.startsWith('On each server')) await paste(block, [second]);
     await on(second, partner);
     await on(second, `await 'three servers, one of them new' complete`);
-    await on(second, 'partner-cli audit --database partner_api | tail --lines=1');
+    await on(second, 'partner-cli audit --database partner_api');
 
     const lost = await bootMachine(old, { hosts: HOSTS, addresses: [] });
     const shell = lost.open();
