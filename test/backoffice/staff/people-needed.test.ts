@@ -29,13 +29,14 @@ const service = useService(() => ({
   env: { ...processor.env, LOG_LEVEL: 'silent' },
 }));
 let office: Office;
-/** The sets of roles that live permits. */
+/** The sets of roles that live permits. Of those with `admin`, which can do everything, the smallest and the largest. */
 const roleSets: Role[][] = [];
 
 beforeAll(async () => {
   office = await openOffice(service, processor);
   for (let set = 1; set < 2 ** ROLES.length; set += 1) {
     const roles = ROLES.filter((_role, bit) => set & (2 ** bit));
+    if (roles.includes('admin') && ![1, ROLES.length].includes(roles.length)) continue;
     const isPermitted = await service.operator(...roles).then(
       () => true,
       () => false,

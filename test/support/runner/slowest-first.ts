@@ -9,7 +9,8 @@ const { default: TestSequencer } = createRequire(import.meta.url)(
 type Tests = Parameters<InstanceType<typeof TestSequencer>['sort']>[0];
 
 /** What takes a minute or more although its file is short. Before a first run, Jest knows only the sizes of files. */
-const SLOW = /\/(models|stories|docs\/tests)\/|client-scope|release\.test|every-screen|keyboard/;
+const SLOW =
+  /\/(models|stories|docs\/tests)\/|client-scope|release\.test|every-screen|keyboard|people-needed/;
 
 /**
  * Starts the slowest files first, so that a run does not end with one of them: as the last run has measured
