@@ -11,7 +11,7 @@ import { moveOwnership, ownersOf, payRent } from '../../test/support/fixtures/re
 import { useOperator, usePartner } from '../../test/support/use-participants.ts';
 import { ar } from '../src/texts/ar.ts';
 import { en } from '../src/texts/en.ts';
-import { useConsole, useServiceWithConsole, type Language } from './console-in-browser.ts';
+import { useConsole, useServiceWithConsole, type Language } from './support/console-in-browser.ts';
 
 const service = useServiceWithConsole();
 const partner = usePartner(service, { name: 'Nile Bank' });

@@ -7,7 +7,7 @@ import { freshPhone } from '../../test/support/fixtures/fixtures.ts';
 import { useOperator } from '../../test/support/use-participants.ts';
 import { useStarted } from '../../test/support/use-service.ts';
 import { en } from '../src/texts/en.ts';
-import { useConsole, useServiceWithConsole } from './console-in-browser.ts';
+import { useConsole, useServiceWithConsole } from './support/console-in-browser.ts';
 
 const service = useServiceWithConsole();
 const staff = useOperator(service);

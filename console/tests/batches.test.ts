@@ -3,7 +3,7 @@ import { appInvestor, DESTINATION } from '../../test/support/fixtures/fixtures.t
 import { useOperator } from '../../test/support/use-participants.ts';
 import { ar } from '../src/texts/ar.ts';
 import { en } from '../src/texts/en.ts';
-import { useConsole, useServiceWithConsole, type Language } from './console-in-browser.ts';
+import { useConsole, useServiceWithConsole, type Language } from './support/console-in-browser.ts';
 
 const service = useServiceWithConsole();
 const staff = useOperator(service);

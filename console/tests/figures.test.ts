@@ -15,7 +15,12 @@ import { moveOwnership, ownersOf, payRent } from '../../test/support/fixtures/re
 import { moveSale } from '../../test/support/fixtures/sales.ts';
 import { accessibilityViolations } from '../../test/support/site/browser.ts';
 import { useOperator, usePartner } from '../../test/support/use-participants.ts';
-import { SIZES, useConsole, useServiceWithConsole, type Language } from './console-in-browser.ts';
+import {
+  SIZES,
+  useConsole,
+  useServiceWithConsole,
+  type Language,
+} from './support/console-in-browser.ts';
 
 const service = useServiceWithConsole();
 const partner = usePartner(service, { name: 'Nile Bank' });

@@ -9,9 +9,9 @@ import { builtConsole, SITE_BUILT_WITHIN_MS } from '../../test/support/site/buil
 import { useCreated, useStarted } from '../../test/support/use-service.ts';
 import { withinOneDay } from '../../test/support/within-one-day.ts';
 import { ar } from '../src/texts/ar.ts';
-import { tabTo, useConsole } from './console-in-browser.ts';
-import { handsOf } from './hands.ts';
-import { isShown } from './is-shown.ts';
+import { tabTo, useConsole } from './support/console-in-browser.ts';
+import { handsOf } from './support/hands.ts';
+import { isShown } from './support/is-shown.ts';
 
 const SEED = 20261129;
 const WITHIN_MS = 600_000;

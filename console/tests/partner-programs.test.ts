@@ -5,7 +5,7 @@ import { PATIENT_MS } from '../../test/support/harness.ts';
 import { useOperator, usePartner } from '../../test/support/use-participants.ts';
 import { waitFor } from '../../test/support/wait-for.ts';
 import { startReceiver } from '../../test/support/webhooks/webhook-receiver.ts';
-import { useConsole, useServiceWithConsole } from './console-in-browser.ts';
+import { useConsole, useServiceWithConsole } from './support/console-in-browser.ts';
 
 const service = useServiceWithConsole({ worker: true, webhookTimeoutMs: PATIENT_MS });
 const partner = usePartner(service, { name: 'Delta Pay' });

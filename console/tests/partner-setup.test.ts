@@ -8,7 +8,7 @@ import {
   useServiceWithConsole,
   violationsOn,
   type Language,
-} from './console-in-browser.ts';
+} from './support/console-in-browser.ts';
 
 const service = useServiceWithConsole();
 const second = useOperator(service, 'admin');

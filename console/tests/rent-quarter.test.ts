@@ -7,7 +7,7 @@ import { lastQuarters } from '../src/screens/rent/quarters.tsx';
 import { ar } from '../src/texts/ar.ts';
 import { en } from '../src/texts/en.ts';
 import { TIME_ZONE } from '../src/texts/formats.ts';
-import { useConsole, useServiceWithConsole, type Language } from './console-in-browser.ts';
+import { useConsole, useServiceWithConsole, type Language } from './support/console-in-browser.ts';
 
 const service = useServiceWithConsole();
 const partner = usePartner(service);

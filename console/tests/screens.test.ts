@@ -10,7 +10,7 @@ import {
 import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
 import { ar } from '../src/texts/ar.ts';
 import { en } from '../src/texts/en.ts';
-import { useConsole, useServiceWithConsole } from './console-in-browser.ts';
+import { useConsole, useServiceWithConsole } from './support/console-in-browser.ts';
 
 const service = useServiceWithConsole();
 const partner = usePartner(service, { name: 'Nile Bank' });

@@ -10,8 +10,8 @@ import { startBrowser } from '../../test/support/site/browser.ts';
 import { builtConsole, SITE_BUILT_WITHIN_MS } from '../../test/support/site/built-site.ts';
 import { launch } from '../../test/support/server/launch.ts';
 import { useCreated, useFolder, useStarted } from '../../test/support/use-service.ts';
-import { complaintsOf } from './console-in-browser.ts';
-import { isShown } from './is-shown.ts';
+import { complaintsOf } from './support/console-in-browser.ts';
+import { isShown } from './support/is-shown.ts';
 
 const browser = useStarted(startBrowser);
 const folder = useFolder('console-sign-in');

@@ -4,7 +4,7 @@ import { ACCOUNT, CAMT, MT940 } from '../../test/support/fixtures/bank-statement
 import { appInvestor, placedOrder } from '../../test/support/fixtures/fixtures.ts';
 import { day, workbook } from '../../test/support/fixtures/workbook.ts';
 import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
-import { chooseDisplay, useConsole, useServiceWithConsole } from './console-in-browser.ts';
+import { chooseDisplay, useConsole, useServiceWithConsole } from './support/console-in-browser.ts';
 
 const service = useServiceWithConsole();
 const partner = usePartner(service, { name: 'Nile Bank' });

@@ -4,9 +4,9 @@ import { useOperator } from '../../test/support/use-participants.ts';
 import { ar } from '../src/texts/ar.ts';
 import { en } from '../src/texts/en.ts';
 import type { Texts } from '../src/texts/texts.ts';
-import { useConsole, useServiceWithConsole, type Language } from './console-in-browser.ts';
-import { dayOfWork } from './day-of-work.ts';
-import { handsOf } from './hands.ts';
+import { useConsole, useServiceWithConsole, type Language } from './support/console-in-browser.ts';
+import { dayOfWork } from './support/day-of-work.ts';
+import { handsOf } from './support/hands.ts';
 
 const TEXTS: Record<Language, Texts> = { ar, en };
 

@@ -3,8 +3,8 @@ import { placedOrder, publishedProperty, setLimit } from '../../test/support/fix
 import { useOperator, usePartner } from '../../test/support/use-participants.ts';
 import { ar } from '../src/texts/ar.ts';
 import { en } from '../src/texts/en.ts';
-import { useConsole, useServiceWithConsole, type Language } from './console-in-browser.ts';
-import { isShown } from './is-shown.ts';
+import { useConsole, useServiceWithConsole, type Language } from './support/console-in-browser.ts';
+import { isShown } from './support/is-shown.ts';
 
 const service = useServiceWithConsole();
 const partner = usePartner(service, { name: 'Nile Bank' });

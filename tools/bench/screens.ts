@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import pg from 'pg';
-import { dayOfWork, type DayOfWork } from '../../console/tests/day-of-work.ts';
-import { isShown } from '../../console/tests/is-shown.ts';
-import { screens as pathsOfScreens } from '../../console/tests/screens.ts';
+import { dayOfWork, type DayOfWork } from '../../console/tests/support/day-of-work.ts';
+import { isShown } from '../../console/tests/support/is-shown.ts';
+import { screens as pathsOfScreens } from '../../console/tests/support/screens.ts';
 import { startEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/database/migrating/migrate.ts';
 import { createOperatorWithKey } from '../../src/domain/operators/create-operator.ts';

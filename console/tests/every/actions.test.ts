@@ -8,12 +8,12 @@ import {
   placedOrder,
   publishedProperty,
   setLimit,
-} from '../../test/support/fixtures/fixtures.ts';
-import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
-import { ar } from '../src/texts/ar.ts';
-import { en } from '../src/texts/en.ts';
-import type { Texts } from '../src/texts/texts.ts';
-import { lose, tabTo, useConsole, useServiceWithConsole } from './console-in-browser.ts';
+} from '../../../test/support/fixtures/fixtures.ts';
+import { useOperator, usePartner, useProperty } from '../../../test/support/use-participants.ts';
+import { ar } from '../../src/texts/ar.ts';
+import { en } from '../../src/texts/en.ts';
+import type { Texts } from '../../src/texts/texts.ts';
+import { lose, tabTo, useConsole, useServiceWithConsole } from '../support/console-in-browser.ts';
 
 const service = useServiceWithConsole();
 const partner = usePartner(service, { name: 'Nile Bank' });

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { createOperatorWithKey } from '../../src/domain/operators/create-operator.ts';
-import { recordReceipt } from '../../src/domain/orders/receipts/record-receipt.ts';
-import { appInvestor } from '../../test/support/fixtures/fixtures.ts';
-import { useOperator, usePartner } from '../../test/support/use-participants.ts';
-import { en } from '../src/texts/en.ts';
+import { createOperatorWithKey } from '../../../src/domain/operators/create-operator.ts';
+import { recordReceipt } from '../../../src/domain/orders/receipts/record-receipt.ts';
+import { appInvestor } from '../../../test/support/fixtures/fixtures.ts';
+import { useOperator, usePartner } from '../../../test/support/use-participants.ts';
+import { en } from '../../src/texts/en.ts';
 import {
   chooseDisplay,
   lose,
   SIZES,
   useConsole,
   useServiceWithConsole,
-} from './console-in-browser.ts';
+} from '../support/console-in-browser.ts';
 
 const service = useServiceWithConsole();
 const partner = usePartner(service, { name: 'Nile Bank' });

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { COLOURS } from '../../test/support/site/browser.ts';
-import { useCreated } from '../../test/support/use-service.ts';
+import { COLOURS } from '../../../test/support/site/browser.ts';
+import { useCreated } from '../../../test/support/use-service.ts';
 import {
   SIZES,
   useConsole,
   useServiceWithConsole,
   violationsOn,
   type Language,
-} from './console-in-browser.ts';
-import { dayOfWork } from './day-of-work.ts';
-import { isShown } from './is-shown.ts';
-import { screens } from './screens.ts';
+} from '../support/console-in-browser.ts';
+import { dayOfWork } from '../support/day-of-work.ts';
+import { isShown } from '../support/is-shown.ts';
+import { screens } from '../support/screens.ts';
 
 const service = useServiceWithConsole();
 const day = useCreated(() => dayOfWork(service));

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { createOperatorWithKey } from '../../src/domain/operators/create-operator.ts';
-import type { Role } from '../../src/domain/operators/operator.ts';
-import type { Service, ServiceOptions } from '../../test/support/harness.ts';
+import { createOperatorWithKey } from '../../../src/domain/operators/create-operator.ts';
+import type { Role } from '../../../src/domain/operators/operator.ts';
+import type { Service, ServiceOptions } from '../../../test/support/harness.ts';
 import {
   accessibilityViolations,
   startBrowser,
   type Checked,
   type Violation,
-} from '../../test/support/site/browser.ts';
-import { builtConsole, SITE_BUILT_WITHIN_MS } from '../../test/support/site/built-site.ts';
-import { useCreated, useService, useStarted } from '../../test/support/use-service.ts';
+} from '../../../test/support/site/browser.ts';
+import { builtConsole, SITE_BUILT_WITHIN_MS } from '../../../test/support/site/built-site.ts';
+import { useCreated, useService, useStarted } from '../../../test/support/use-service.ts';
 import { isShown } from './is-shown.ts';
 
 export type Language = 'ar' | 'en';

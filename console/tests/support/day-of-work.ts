@@ -1,5 +1,5 @@
-import { payDuePayouts } from '../../src/domain/rental-income/payouts/pay-due-payouts.ts';
-import { finishFundings } from '../../src/domain/orders/funding/close-funding.ts';
+import { payDuePayouts } from '../../../src/domain/rental-income/payouts/pay-due-payouts.ts';
+import { finishFundings } from '../../../src/domain/orders/funding/close-funding.ts';
 import {
   appInvestor,
   attestedCustomer,
@@ -7,10 +7,10 @@ import {
   placedOrder,
   publishedProperty,
   setLimit,
-} from '../../test/support/fixtures/fixtures.ts';
-import { moveOwnership, payRent } from '../../test/support/fixtures/rent.ts';
-import { failedDeliveries } from '../../test/support/webhooks/deliveries.ts';
-import type { PartnerClient, Service } from '../../test/support/harness.ts';
+} from '../../../test/support/fixtures/fixtures.ts';
+import { moveOwnership, payRent } from '../../../test/support/fixtures/rent.ts';
+import { failedDeliveries } from '../../../test/support/webhooks/deliveries.ts';
+import type { PartnerClient, Service } from '../../../test/support/harness.ts';
 
 const PEOPLE = [
   { en: 'Mariam Hassan El Sayed', ar: 'مريم حسن السيد' },

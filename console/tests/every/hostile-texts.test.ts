@@ -4,10 +4,10 @@ import {
   attestedCustomer,
   DESTINATION,
   placedOrder,
-} from '../../test/support/fixtures/fixtures.ts';
-import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
-import { useConsole, useServiceWithConsole } from './console-in-browser.ts';
-import { isShown } from './is-shown.ts';
+} from '../../../test/support/fixtures/fixtures.ts';
+import { useOperator, usePartner, useProperty } from '../../../test/support/use-participants.ts';
+import { useConsole, useServiceWithConsole } from '../support/console-in-browser.ts';
+import { isShown } from '../support/is-shown.ts';
 
 const HTML = `"'><img src=x onerror="window.attacked=1"><svg onload=attacked=1>{{attacked=1}}`;
 const ATTACK = `<script>window.attacked=1</script>${HTML}`;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { ar } from '../src/texts/ar.ts';
-import type { Texts } from '../src/texts/texts.ts';
+import { ar } from '../../src/texts/ar.ts';
+import type { Texts } from '../../src/texts/texts.ts';
 import { tabTo } from './console-in-browser.ts';
 import { isShown } from './is-shown.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { useCreated } from '../../test/support/use-service.ts';
-import { operations } from '../src/generated/operations.ts';
-import { ar } from '../src/texts/ar.ts';
-import { useConsole, useServiceWithConsole } from './console-in-browser.ts';
-import { dayOfWork } from './day-of-work.ts';
-import { screens } from './screens.ts';
+import { useCreated } from '../../../test/support/use-service.ts';
+import { operations } from '../../src/generated/operations.ts';
+import { ar } from '../../src/texts/ar.ts';
+import { useConsole, useServiceWithConsole } from '../support/console-in-browser.ts';
+import { dayOfWork } from '../support/day-of-work.ts';
+import { screens } from '../support/screens.ts';
 
 const service = useServiceWithConsole();
 const day = useCreated(() => dayOfWork(service));

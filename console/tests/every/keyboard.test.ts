@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { useCreated } from '../../test/support/use-service.ts';
-import { ar } from '../src/texts/ar.ts';
-import { tabTo, useConsole, useServiceWithConsole, violationsOn } from './console-in-browser.ts';
-import { dayOfWork } from './day-of-work.ts';
-import { isShown } from './is-shown.ts';
-import { screens } from './screens.ts';
+import { useCreated } from '../../../test/support/use-service.ts';
+import { ar } from '../../src/texts/ar.ts';
+import {
+  tabTo,
+  useConsole,
+  useServiceWithConsole,
+  violationsOn,
+} from '../support/console-in-browser.ts';
+import { dayOfWork } from '../support/day-of-work.ts';
+import { isShown } from '../support/is-shown.ts';
+import { screens } from '../support/screens.ts';
 
 const service = useServiceWithConsole();
 const day = useCreated(() => dayOfWork(service));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { attestedCustomer, placedOrder } from '../../test/support/fixtures/fixtures.ts';
-import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
-import { useConsole, useServiceWithConsole } from './console-in-browser.ts';
-import { isShown } from './is-shown.ts';
+import { attestedCustomer, placedOrder } from '../../../test/support/fixtures/fixtures.ts';
+import { useOperator, usePartner, useProperty } from '../../../test/support/use-participants.ts';
+import { useConsole, useServiceWithConsole } from '../support/console-in-browser.ts';
+import { isShown } from '../support/is-shown.ts';
 
 const service = useServiceWithConsole();
 const partner = usePartner(service);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { attestedCustomer, placedOrder } from '../../test/support/fixtures/fixtures.ts';
-import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
-import { useCreated } from '../../test/support/use-service.ts';
-import { ar } from '../src/texts/ar.ts';
-import { en } from '../src/texts/en.ts';
-import { tabTo, useConsole, useServiceWithConsole } from './console-in-browser.ts';
+import { attestedCustomer, placedOrder } from '../../../test/support/fixtures/fixtures.ts';
+import { useOperator, usePartner, useProperty } from '../../../test/support/use-participants.ts';
+import { useCreated } from '../../../test/support/use-service.ts';
+import { ar } from '../../src/texts/ar.ts';
+import { en } from '../../src/texts/en.ts';
+import { tabTo, useConsole, useServiceWithConsole } from '../support/console-in-browser.ts';
 
 const service = useServiceWithConsole();
 const partner = usePartner(service);
