@@ -161,4 +161,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'f0b58fc3a75e99574bfa058761424d88bf71b4cad7c88ce735ce575dea5fdf53';
+export const bundleDigest = '86bad4782fd1b45fdabd7592601aae48fe4c8cd45cc06c9716b0b1427b49285f';

@@ -515,7 +515,7 @@ export const enumTitles = {
     "payments_simulated": "مدفوعات المحاكاة",
     "card_processor": "شركة معالجة البطاقات",
     "card_refunds_sent": "مبالغ مردودة على البطاقات",
-    "rent_received": "إيجارات محصَّلة",
+    "rent_received": "إيجارات مستحقة التحصيل",
     "returned_transfers": "تحويلات استردها البنك",
     "investor_debts": "مديونيات المستثمرين",
     "card_reversals_open": "مدفوعات بطاقات مرتدة للتسوية",

@@ -515,7 +515,7 @@ export const enumTitles = {
     "payments_simulated": "Simulated payments",
     "card_processor": "Card processor",
     "card_refunds_sent": "Card refunds sent",
-    "rent_received": "Rent received",
+    "rent_received": "Rent receivable",
     "returned_transfers": "Transfers taken back by the bank",
     "investor_debts": "Debts of investors",
     "card_reversals_open": "Card reversals to settle",

@@ -37,7 +37,7 @@ export interface paths {
          * List the entries of the journal
          * @description Lists what moved from account to account, newest first. Everything that moves money writes its entries in the same
          *     transaction; nothing changes or removes them, and a correction is another entry. The balance of an account
-         *     is what its entries debit, less what they credit.
+         *     is what its entries debit, less what they credit; the totals add up both sides.
          */
         get: operations["listJournal"];
         put?: never;
@@ -59,8 +59,8 @@ export interface paths {
          * Export the journal, a line for each account
          * @description Lists the entries of a period for an accounting system, oldest first: each as two lines, one that debits an
          *     account and one that credits the other. With `Accept: text/csv`, as one file. `number` counts the lines of a day
-         *     from 1 without a gap, so that an import can tell whether it is complete. `code` is the company's own code of the
-         *     account (setting `ACCOUNT_CODES`), or the account.
+         *     from 1 without a gap, so that an import can tell whether a line is missing before the last one. `code` is the
+         *     company's own code of the account (setting `ACCOUNT_CODES`), or the account.
          */
         get: operations["listJournalLines"];
         put?: never;
@@ -107,7 +107,7 @@ export interface paths {
          *     midnight can end up to 5 minutes after it.
          *
          *     Only EGP. Commissions in test mode are left out, and so are card payments in another currency, which are only
-         *     sent back. The rent of released runs counts as received, because nothing records when the tenant paid it.
+         *     sent back. The rent of released runs is receivable: nothing records when the tenant pays it.
          */
         get: operations["getTrialBalance"];
         put?: never;
@@ -375,8 +375,8 @@ export interface paths {
          * @description Adds a bonus, a correction, a transfer to the partner, or the reversal of an earlier row. The partner
          *     receives `commission.created`. Rows never change: correct a mistake with another row.
          *
-         *     A payout cannot exceed what the partner is owed. The service itself sends no money. While the account is in
-         *     test mode, the row is a test row, and a payout cannot exceed the sum of the test rows.
+         *     A payout cannot exceed what the partner is owed. The service itself sends no money, and calculates no tax. While
+         *     the account is in test mode, the row is a test row, and a payout cannot exceed the sum of the test rows.
          *
          *     Each reference is booked once per type, so a request whose response was lost can be repeated.
          */
@@ -1482,7 +1482,8 @@ export interface paths {
          * Take back a wrong top-up
          * @description Takes back a top-up that was booked wrongly, in whole or in part, with another entry that names it (`corrects`).
          *     The wallet is debited down to zero at most; the rest is a debt of the investor, which later credits repay first.
-         *     Once nothing is left of the top-up, its transfer can be booked again, such as to the right investor.
+         *     Once nothing is left of the top-up, its transfer can be booked again, such as to the right investor, or with the
+         *     right amount if that is larger.
          *
          *     The response has the corrected entry, and the balances after the correction. Send an Idempotency-Key: without
          *     one, a retry after a lost response takes back the amount, or what is left of it, once more.
@@ -1508,7 +1509,7 @@ export interface paths {
          * @description Takes back a reward that was credited to the wrong investor or with a wrong amount, in whole or in part, with
          *     another entry that names it (`corrects`). Only what is left of this reward can be taken back:
          *
-         *     - A part that has paid for an order stays with the investor. It is no debt, because rewards are never paid out.
+         *     - A part that has paid for an order stays with the investor, who owes nothing for it.
          *       If the order is refunded, its rewards are available again and can be taken back.
          *     - A part that an unpaid order has reserved can be taken back once the order is cancelled.
          *     - A part that has expired leaves the wallet anyway.
@@ -2101,7 +2102,7 @@ export interface paths {
          *     `?status=open` lists those that staff must decide about. An order with an open reversal is not completed,
          *     so it issues no shares.
          *
-         *     A reversal that a refund due caused is settled at once.
+         *     A reversal is settled at once if a refund due of the same payment covers its amount.
          */
         get: operations["listCardReversals"];
         put?: never;
@@ -2181,7 +2182,7 @@ export interface paths {
          * Cancel an order because of a reversal
          * @description Cancels the paid order whose payment was taken back, and settles its open reversals. The shares become available
          *     again, the commission is reversed, partners receive `order.cancelled`, and what the order still holds of the
-         *     payment is credited to the wallet.
+         *     payment is credited to the wallet. The payment of a completed order is revoked instead (`revokePayment`).
          *
          *     It cannot be undone.
          */
@@ -2394,8 +2395,9 @@ export interface paths {
         put?: never;
         /**
          * Void a receipt that was recorded by mistake
-         * @description Voids a receipt that should not have been recorded, for example because of a typing error in its amount. Nothing
-         *     can be done with it any more, it stays in the list as `voided`, and its reference can be recorded again.
+         * @description Voids a receipt that should not have been recorded, for example because of a typing error in its amount, or whose
+         *     money the bank has taken back. Nothing can be done with it any more, it stays in the list as `voided`, and its
+         *     reference can be recorded again.
          *
          *     Nothing of the receipt may be matched to an order or marked to be sent back: take the match back, revoke the
          *     payment, or cancel the refund first. A transfer that did arrive and that nobody needs is sent back with `returnReceipt`
@@ -2533,8 +2535,8 @@ export interface paths {
          * Match a line of a bank statement
          * @description Says what a line that left the account is: a settled withdrawal, or batch of withdrawals, a refund of a transfer
          *     that was settled, the payout of a commission, or a receipt whose money the bank has taken back, before or after it
-         *     was voided. It moves no money: it proves that the bank has sent what the service has recorded. So the amounts are
-         *     equal, and each movement is matched with one line at most.
+         *     was voided; and which top-up a line is that arrived. It moves no money: it proves that the bank has booked what
+         *     the service has recorded. So the amounts are equal, and each movement is matched with one line at most.
          *
          *     A line with the reference and the amount of exactly one of them is matched automatically, when it is imported or
          *     when the movement is recorded.
@@ -3963,7 +3965,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When it happened. Entries are never backdated.
+             * @description When it was recorded: the time of the transaction. Entries are never backdated.
              * @example 2026-11-20T12:00:00Z
              */
             at: string;
@@ -4025,7 +4027,7 @@ export interface components {
             order: components["schemas"]["OrderId"] | null;
             orderNumber?: components["schemas"]["OrderNumber"];
             /**
-             * @description The operator, the API key or the job that caused it; null if it is not known, for an entry of 1.1 or older.
+             * @description The operator, the API key or the job that caused it; with an approval, who requested it. Null if it is not known, for an entry of 1.1 or older.
              * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
              */
             actor: string | null;
@@ -4126,7 +4128,7 @@ export interface components {
             day: string;
             /**
              * Format: int64
-             * @description The number of the line on its day, from 1.
+             * @description The number of the line on its day and in its world, from 1, counted when it is read. The key of a line is `entry` and the account.
              * @example 1
              */
             number: number;
@@ -4137,7 +4139,7 @@ export interface components {
             entry: string;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When it was recorded.
              * @example 2026-11-20T12:00:00Z
              */
             at: string;
@@ -4147,7 +4149,7 @@ export interface components {
              */
             account: components["schemas"]["Account"];
             /**
-             * @description The company's own code of the account.
+             * @description The company's own code of the account, as it is set now; the account if it has none.
              * @example 101000
              */
             code: string;
@@ -6937,8 +6939,8 @@ export interface components {
             start: string;
             /**
              * Format: date-time
-             * @description End of the period, exclusive, so the next period can begin at this time. Investors who own shares at this time receive a part.
-             * @example 2026-10-31T23:59:59Z
+             * @description End of the period, exclusive, so the next period can begin at this time. Investors who have bought shares by this time receive a part.
+             * @example 2026-11-01T00:00:00Z
              */
             end: string;
         };
@@ -7284,7 +7286,7 @@ export interface components {
             /**
              * Format: date-time
              * @description End of the period, exclusive, so the next period can begin at this time. Investors who have bought shares by this time receive a part: shares count from the confirmation of their payment, even if they are not issued yet.
-             * @example 2026-10-31T23:59:59Z
+             * @example 2026-11-01T00:00:00Z
              */
             end: string;
         };
@@ -7409,7 +7411,7 @@ export interface components {
              */
             amountPerShare: components["schemas"]["Money"];
             /**
-             * @description The service's own part: that of the shares that nobody had bought and, after the release, of payouts that were reversed before they were paid, because their order was cancelled or refunded.
+             * @description The service's own part: that of the shares that nobody had bought (`rent_of_the_service` in the journal) and, after the release, of payouts that were reversed before they were paid, because their order was cancelled or refunded (`rent_taken_back`).
              * @example 0
              */
             serviceAmount: components["schemas"]["Money"];
@@ -9786,7 +9788,7 @@ export interface components {
             amount: components["schemas"]["SignedMoney"];
             /**
              * Format: date-time
-             * @description When it was paid, taken back or returned.
+             * @description When the service learned that it was paid or taken back, or staff recorded that it was returned.
              * @example 2026-11-08T12:00:00Z
              */
             createdAt: string;
@@ -10870,7 +10872,7 @@ export interface components {
         MatchBankLineRequest: {
             /**
              * Format: line
-             * @description Id of a settled withdrawal, a settled withdrawal batch, a settled refund of a transfer, a commission of the type payout, or a voided receipt; of a top-up for a line that arrived.
+             * @description Id of a settled withdrawal, a settled withdrawal batch, a settled refund of a transfer, a commission of the type payout, or a receipt that was voided or whose money the bank has taken back; of a top-up for a line that arrived.
              * @example wdr_01k9tr4b7yef2m8hq5xz3vcn6w
              */
             movement: string;
@@ -11060,13 +11062,13 @@ export interface components {
              */
             difference: number | null;
             /**
-             * @description The sum of all items.
+             * @description The sum of all items, those of lines that are not matched among them.
              * @example -1500
              */
             explained: components["schemas"]["SignedMoney"];
             /**
              * Format: decimal
-             * @description The difference less what is explained; null if the difference is not known. 0 if all is well.
+             * @description The difference less what is explained; null if the difference is not known. 0 if all is well, or the balance that the account had before the first entry, as a negative amount.
              * @example 0
              */
             unexplained: number | null;

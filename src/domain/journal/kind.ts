@@ -28,7 +28,7 @@ export interface KindOfEntry {
   readonly source?: string;
   /** The place of the row in its entry, if several rows make one. */
   readonly place?: string;
-  /** When it happened. By default when the row was created. */
+  /** Its time, when it was recorded. By default when the row was created. */
   readonly at?: string;
   /** What the entry is about. By default the row. */
   readonly about?: string;
