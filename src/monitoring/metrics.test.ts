@@ -188,6 +188,8 @@ describe('metrics of a sandbox', () => {
       'waiting_for_staff{queue="approvals"}': 0,
       'waiting_for_staff{queue="withdrawals"}': 0,
       'waiting_for_staff{queue="refunds"}': 0,
+      'waiting_for_staff{queue="reversals"}': 0,
+      'waiting_for_staff{queue="chargebacks"}': 0,
     });
   });
 
