@@ -15,9 +15,9 @@ export interface Figure {
  * failed: they are attempted a few at a time, so they fall behind because of their receiver.
  *
  * Reads: unrelayed_events, partner_event_sequences, partner_event_relays, events, webhook_endpoints,
- * webhook_deliveries, pgboss.job, orders, card_checkouts, approvals, withdrawals, refunds_due, api_keys, operators,
- * operator_keys, reconciliations, installation, the catalogue, pg_stat_archiver, pg_stat_replication, pg_stat_activity,
- * pg_stat_database, pg_prepared_xacts, pg_replication_slots.
+ * webhook_deliveries, pgboss.job, orders, card_checkouts, approvals, withdrawals, refunds_due, card_reversals, api_keys,
+ * operators, operator_keys, reconciliations, installation, the catalogue, pg_stat_archiver, pg_stat_replication,
+ * pg_stat_activity, pg_stat_database, pg_prepared_xacts, pg_replication_slots.
  * Returns: a row for each value. Without rows to measure, an age is 0.
  */
 export const readFigures = statement<{}, Figure>(`
@@ -53,9 +53,12 @@ export const readFigures = statement<{}, Figure>(`
     union all select 'approvals', created_at from approvals where status = 'pending'
     union all select 'withdrawals', created_at from withdrawals where status = 'reserved'
     union all select 'refunds', created_at from refunds_due where status = 'due'
+    union all select case kind when 'chargeback' then 'chargebacks' else 'reversals' end, created_at
+    from card_reversals where status = 'open'
   ), staff_queues as (
     select queue, count(since) as count, min(since) as at
-    from unnest(array['payments', 'approvals', 'withdrawals', 'refunds']) as queue left join staff using (queue)
+    from unnest(array['payments', 'approvals', 'withdrawals', 'refunds', 'reversals', 'chargebacks']) as queue
+    left join staff using (queue)
     group by queue
   ), keys (kind, holder, expires_at) as (
     select 'api', partner_id, expires_at from api_keys where revoked_at is null

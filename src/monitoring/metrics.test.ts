@@ -188,6 +188,8 @@ describe('metrics of a sandbox', () => {
       'waiting_for_staff{queue="approvals"}': 0,
       'waiting_for_staff{queue="withdrawals"}': 0,
       'waiting_for_staff{queue="refunds"}': 0,
+      'waiting_for_staff{queue="reversals"}': 0,
+      'waiting_for_staff{queue="chargebacks"}': 0,
     });
   });
 
@@ -279,5 +281,31 @@ describe('metrics of a live service', () => {
     expect(after['due_card_inquiries']).toBe(0);
     expect(after['card_inquiries_total{outcome="answered"}']).toBe(1);
     expect(after['waiting_for_staff{queue="refunds"}']).toBe(0);
+  });
+
+  it('count the payment pages that the card processor creates, refuses, or does not respond about', async () => {
+    const property = await publishedProperty(service.ctx);
+    const { id: customer } = await attestedCustomer(partner);
+    const body = {
+      customer,
+      property: property.id,
+      shares: 4,
+      funding: { method: 'card_checkout' },
+    } as const;
+    const count = async () => {
+      const samples = await read();
+      return ['created', 'refused', 'failed'].map(
+        (outcome) => samples[`card_pages_total{outcome="${outcome}"}`] ?? 0,
+      );
+    };
+    const [created = 0] = await count();
+    await partner.post('/orders', { body });
+    processor.behaviour = { status: 400 };
+    for (let repetition = 0; repetition < 2; repetition++)
+      await partner.post('/orders', { key: 'refused-page', body });
+    processor.behaviour = { status: 503 };
+    await partner.post('/orders', { body });
+    processor.behaviour = 'accept';
+    expect(await count()).toEqual([created + 1, 1, 1]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Counter, Gauge, Histogram } from 'prom-client';
 import type { Context } from '../context.ts';
+import { countDroppedLines } from '../observing/log.ts';
 import { METRIC_PREFIX, metricList, type MetricName, type Metrics } from '../observing/metrics.ts';
 import type { Figure } from './database-figures.sql.ts';
 
@@ -43,11 +44,19 @@ export async function createRegistry(): Promise<MetricsRegistry> {
       setPoolFigures(gauge, pool, config.poolSize);
       gauge('database_connections').set({ state: 'pipelined' }, pipeline?.connections ?? 0);
       gauge('unsent_response_bytes').set(unsent.bytes);
+      gauge('outbound_on').set(config.outbound ? 1 : 0);
+      setDroppedLines(all.get('log_lines_dropped_total') as Counter);
       setDatabaseFigures(gauge, figures, commits);
       return registry.metrics();
     },
     contentType: prometheus.Registry.PROMETHEUS_CONTENT_TYPE,
   };
+}
+
+/** Sets what the log has counted since the process began, which is before there are metrics. */
+function setDroppedLines(counter: Counter): void {
+  counter.reset();
+  counter.inc(countDroppedLines());
 }
 
 type GaugeOf = (name: MetricName) => Gauge;

@@ -64,7 +64,9 @@ export const DATABASE_METRICS = {
   waiting_for_staff: {
     type: 'gauge',
     labels: ['queue'],
-    help: 'What staff must do: `payments` to confirm, `approvals`, `withdrawals` to send, and `refunds`.',
+    help:
+      'What staff must do: `payments` to confirm, `approvals`, `withdrawals` to send, `refunds`, and card payments ' +
+      'that were taken back: `reversals` (voids and refunds) and `chargebacks`.',
     isShared: true,
   },
   oldest_waiting_for_staff_age_seconds: {

@@ -47,6 +47,7 @@ describe('a log output', () => {
     expect(indexes).toEqual(indexes.toSorted((one, other) => one - other));
     expect(dropped).toBeGreaterThan(0);
     expect(indexes.length + dropped).toBe(LINES);
+    expect(output.dropped).toBe(dropped);
   });
 
   it.each([

@@ -5,6 +5,8 @@ import type { DestinationStream } from 'pino';
 export interface LogOutput extends DestinationStream {
   /** Writes all lines that can be written. Takes at most a second. */
   flushSync(): void;
+  /** The number of lines that were dropped so far. */
+  readonly dropped: number;
 }
 
 /** The number of characters of log lines that are written together. */
@@ -29,14 +31,15 @@ export function createLogOutput(descriptor: number, maxWaiting = MAX_WAITING): L
   let unwritten: Buffer = NONE; // the rest of a write that failed or was incomplete
   let waiting = '';
   let dropped = 0;
+  let reported = 0; // how many of them the log has named
   let isWriting = false;
 
   function take(): Buffer {
-    if (dropped > 0) waiting += droppedLine(dropped);
+    if (dropped > reported) waiting += droppedLine(dropped - reported);
     const lines = Buffer.concat([unwritten, Buffer.from(waiting)]);
     unwritten = NONE;
     waiting = '';
-    dropped = 0;
+    reported = dropped;
     return lines;
   }
 
@@ -54,6 +57,9 @@ export function createLogOutput(descriptor: number, maxWaiting = MAX_WAITING): L
 
   setInterval(flush, FLUSH_INTERVAL_MS).unref();
   return {
+    get dropped() {
+      return dropped;
+    },
     write(line) {
       if (unwritten.length + waiting.length + line.length > maxWaiting) {
         dropped += 1;

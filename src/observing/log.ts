@@ -16,6 +16,11 @@ function bufferedOutput(): DestinationStream {
   return (standardOutput = output);
 }
 
+/** Returns how many lines the log of this process has dropped, because its standard output could not be written. */
+export function countDroppedLines(): number {
+  return standardOutput?.dropped ?? 0;
+}
+
 /**
  * Creates a log of JSON lines, on the standard output unless another destination is given. Errors
  * are written by `describeError`, so that they contain no value of a row or a request.

@@ -101,6 +101,13 @@ const METRICS = {
     labels: ['outcome'],
     help: 'Inquiries at the card processor that were `answered` or have `failed`.',
   },
+  card_pages_total: {
+    type: 'counter',
+    labels: ['outcome'],
+    help:
+      'Payment pages that were requested from the card processor: `created`, `refused` for good (400 or 422), ' +
+      'or `failed` (no usable response).',
+  },
   sms_total: {
     type: 'counter',
     labels: ['outcome'],
@@ -119,6 +126,18 @@ const METRICS = {
     type: 'counter',
     labels: ['outcome'],
     help: 'Sign-ins of staff to the console: `done`, or why they were refused, such as `provider_unavailable`.',
+  },
+  log_lines_dropped_total: {
+    type: 'counter',
+    labels: [],
+    help: 'Lines of the log that were dropped, because the standard output could not be written.',
+  },
+  outbound_on: {
+    type: 'gauge',
+    labels: [],
+    help:
+      '1 if the process sends webhooks, SMS and e-mail and calls the card processor, 0 otherwise: ' +
+      '`OUTBOUND=off`, or the database is a restored copy that was not accepted.',
   },
   database_up: {
     type: 'gauge',

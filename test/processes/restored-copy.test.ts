@@ -12,7 +12,7 @@ import { createClient } from '../support/client.ts';
 import { attestedCustomer } from '../support/fixtures/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../support/harness.ts';
 import { PROGRAM_ENV } from '../support/server/launch.ts';
-import { startProcess } from '../support/server/service-process.ts';
+import { startProcess, type ServiceProcess } from '../support/server/service-process.ts';
 import { createTestDatabase } from '../support/server/test-server.ts';
 import { startReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.ts';
 import { claimDatabase } from '../../src/start/database/claim-database.ts';
@@ -59,8 +59,14 @@ describe('a restored copy of a database', () => {
       ENVIRONMENT: 'sandbox',
       WEBHOOK_ALLOW_PRIVATE: 'true',
       DATA_DIR: folder,
+      METRICS_PORT: '0',
       ...env,
     });
+  const sends = async ({ log }: ServiceProcess) => {
+    const { port } = log.find(({ msg }) => msg === 'metrics are served')!;
+    const text = await (await fetch(`http://127.0.0.1:${port as number}/metrics`)).text();
+    return /^partner_api_outbound_on (\d)$/m.exec(text)?.[1];
+  };
   const databaseName = () => new URL(service.ctx.databaseUrl).pathname.slice(1);
   const accept = (...args: string[]) =>
     run(process.execPath, [SCRIPT, '--database', databaseName(), ...args], {
@@ -80,7 +86,7 @@ describe('a restored copy of a database', () => {
     expect((await accept()).code).toBe(0);
   });
 
-  it('sends no webhooks until an operator accepts it, and then those that wait', async () => {
+  it('sends no webhooks until an operator accepts it, and then those that wait; its metrics say so', async () => {
     const { body: endpoint } = await partner.post('/webhook-endpoints', {
       body: { url: receiver.url },
     });
@@ -94,6 +100,7 @@ describe('a restored copy of a database', () => {
     expect(copy.log.map(({ msg }) => msg)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^database is a restored copy/)]),
     );
+    expect(await sends(copy)).toBe('0');
     const client = createClient('partner', copy.baseUrl, partner.apiKey, agent);
     const { body: test } = await client.post(`/webhook-endpoints/${endpoint.id}/test`);
     expect(test).toMatchObject({ ok: false, error: 'connection_failed' });
@@ -107,10 +114,12 @@ describe('a restored copy of a database', () => {
     });
     expect(await accept('--yes')).toMatchObject({ code: 0 });
     const switchedOff = await start({ OUTBOUND: 'off' });
+    expect(await sends(switchedOff)).toBe('0');
     await switchedOff.end('SIGTERM');
     expect(receiver.received).toEqual([]);
     const accepted = await start();
     await receiver.until(1);
+    expect(await sends(accepted)).toBe('1');
     expect(accepted.log.filter(({ level }) => Number(level) >= 40)).toEqual([]);
     await accepted.end('SIGTERM');
   });

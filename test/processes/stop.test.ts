@@ -67,9 +67,9 @@ describe('SIGTERM', () => {
 });
 
 describe('a process whose log cannot be written, because the disk is full', () => {
-  it('serves requests, and stops with exit code 0', async () => {
-    const host = '127.0.0.77'; // where nobody takes the port before the process listens
-    const port = await freePort();
+  it('serves requests, counts the lines that it drops, and stops with exit code 0', async () => {
+    const host = '127.0.0.77'; // where nobody takes the ports before the process listens
+    const [port, metricsPort] = [await freePort(), await freePort()];
     const disk = openSync('/dev/full', 'w');
     const child = spawn(LAUNCHER, ['api'], {
       stdio: ['ignore', disk, 'inherit'],
@@ -83,15 +83,25 @@ describe('a process whose log cannot be written, because the disk is full', () =
         HOST: host,
         PORT: String(port),
         BACKOFFICE_PORT: '0',
+        METRICS_HOST: host,
+        METRICS_PORT: String(metricsPort),
         STOP_DELAY_SECONDS: '0',
         npm_lifecycle_event: 'test',
       },
     });
     const exited = once(child, 'exit');
     const readyz = new URL(`http://${host}:${port}/readyz`);
-    const agent = new http.Agent();
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
     const read = () => get(readyz, agent).catch(() => null);
     await waitFor(read, (response) => response?.status === 200);
+    const dropped = async () => {
+      const refused = new URL('/v1/orders', readyz);
+      await Promise.all(Array.from({ length: 500 }, () => get(refused, agent)));
+      const response = await fetch(`http://${host}:${metricsPort}/metrics`);
+      return /^partner_api_log_lines_dropped_total (\d+)$/m.exec(await response.text())?.[1];
+    };
+    await waitFor(dropped, (count) => Number(count) > 0);
+    agent.destroy();
     child.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
     closeSync(disk);

@@ -12,14 +12,13 @@ export function expectThat(isSo: boolean, promise: string, output = ''): void {
   if (!isSo) process.exitCode = 1;
 }
 
-/** Expects that `npm run audit` finds no discrepancy in a database. */
+/** Expects that `npm run audit` finds no discrepancy in a database, which it names with its server. */
 export async function auditOf(url: string, name: string): Promise<void> {
   const env = { PATH: process.env.PATH, DATABASE_URL: url };
-  const output = await run(
-    process.execPath,
-    [AUDIT, '--database', new URL(url).pathname.slice(1)],
-    { env },
-  ).then(
+  const { host, pathname } = new URL(url);
+  const output = await run(process.execPath, [AUDIT, '--database', `${host}${pathname}`], {
+    env,
+  }).then(
     () => '',
     ({ stdout, stderr }: { stdout: string; stderr: string }) => `\n${stdout}${stderr}`,
   );

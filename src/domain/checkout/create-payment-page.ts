@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { randomBase62 } from '../../database/ids.ts';
-import { CardProcessorFailure, createCheckout } from '../../gateways/card/card-processor.ts';
+import {
+  CardProcessorFailure,
+  CardProcessorRefusal,
+  createCheckout,
+} from '../../gateways/card/card-processor.ts';
 import { requirePhone } from '../investors/phone.ts';
 import { cleanLine } from '../../text.ts';
 import type { CheckoutAttempt } from './resume-checkout.ts';
@@ -73,6 +77,7 @@ export async function createPaymentPage(
     email,
     phone: requirePhone(order),
   };
+  const count = (outcome: string) => ctx.metrics.increment('card_pages_total', { outcome });
   try {
     const page = await createCheckout(account, {
       reference: processorReference(attempt),
@@ -82,10 +87,13 @@ export async function createPaymentPage(
       buyer,
       returnUrl: order.return_url,
     });
+    count('created');
     return { ...page, integrationId: account.integrationId, canInquire: true };
   } catch (error) {
-    if (error instanceof CardProcessorFailure) throw new CheckoutUnavailable(error.message);
-    throw error;
+    if (error instanceof CardProcessorRefusal) count('refused');
+    if (!(error instanceof CardProcessorFailure)) throw error;
+    count('failed');
+    throw new CheckoutUnavailable(error.message);
   }
 }
 

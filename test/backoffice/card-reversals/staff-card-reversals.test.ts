@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { Trx } from '../../../src/database/driver/connection.ts';
+import { readFigures } from '../../../src/monitoring/database-figures.sql.ts';
 import { settleReversals } from '../../../src/domain/orders/reversals/settle-reversals.ts';
 import { setLimit } from '../../support/fixtures/fixtures.ts';
 import { useCardPayments } from '../../support/fixtures/card-payments.ts';
@@ -54,6 +55,36 @@ describe('POST /card-reversals', () => {
       ['amount', await chargeback(payment.id, { amount: 0 })],
     ] as const)
       expect([reply.status, reply.body.error.param]).toEqual([400, param]);
+  });
+});
+
+describe('the metrics of what waits for staff', () => {
+  it('have the voids and refunds that nobody has decided, and apart from them the chargebacks', async () => {
+    const waiting = async () => {
+      const figures = await readFigures(service.ctx.db, {});
+      const ofStaff = figures.filter(({ name }) => name === 'waiting_for_staff');
+      return ['reversals', 'chargebacks'].map(
+        (queue) => ofStaff.find(({ labels }) => labels?.queue === queue)!.value,
+      );
+    };
+    const [reversals = 0, chargebacks = 0] = await waiting();
+    const { payment, intention, order } = await paidOrder();
+    await staff.post('/card-reversals', {
+      body: {
+        transaction: String(payment.id),
+        kind: 'chargeback',
+        reference: 'CB-5',
+        amount: 10,
+      },
+    });
+    expect(await waiting()).toEqual([reversals, chargebacks + 1]);
+    await report(processor.refund(intention, payment));
+    expect(await waiting()).toEqual([reversals + 1, chargebacks + 1]);
+    for (const { id } of await reversalsOf(order.id))
+      await staff.post(`/card-reversals/${id}/settle`, {
+        body: { resolution: 'written_off', reason: 'Test' },
+      });
+    expect(await waiting()).toEqual([reversals, chargebacks]);
   });
 });
 
