@@ -161,4 +161,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '86bad4782fd1b45fdabd7592601aae48fe4c8cd45cc06c9716b0b1427b49285f';
+export const bundleDigest = 'f0db479dcf4f3e2d44f48bf46221b7ceb68bd8a244d1d587a6392ff6039de4df';

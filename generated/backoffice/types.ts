@@ -4149,7 +4149,7 @@ export interface components {
              */
             account: components["schemas"]["Account"];
             /**
-             * @description The company's own code of the account, as it is set now; the account if it has none.
+             * @description The company's own code of the account, by the present setting; the account if it has none.
              * @example 101000
              */
             code: string;
