@@ -1,3 +1,4 @@
+import { IS_CHARGE, IS_MATCHED, IS_SET_ASIDE } from '../bank/movements.ts';
 import type { ReconciliationRule } from './rule.ts';
 
 /** The rules of bank transfers and what they pay for. */
@@ -150,6 +151,14 @@ export const receiptRules: readonly ReconciliationRule[] = [
       cross join lateral (select coalesce(-w.amount, -d.amount, c.amount, -coalesce(r.taken_back_amount, r.amount),
         e.amount, 0) as amount) as moved
       where matched.released_at is null and matched.amount <> moved.amount`,
+  },
+  {
+    rule: 'Each line of a bank statement that is a charge of the bank left the account, and is matched with nothing and not set aside',
+    population: 'select count(*) from bank_charges where cancelled_at is null',
+    violations: `
+      select line.id as subject, 'an outgoing line that is nothing else' as expected,
+        case when ${IS_MATCHED} then 'matched' when ${IS_SET_ASIDE} then 'set aside' else line.amount::text end as found
+      from bank_lines as line where ${IS_CHARGE} and (line.amount > 0 or ${IS_MATCHED} or ${IS_SET_ASIDE})`,
   },
   {
     rule: 'Each settlement of card payments is allocated from its receipt, as a whole, and released if it is cancelled',

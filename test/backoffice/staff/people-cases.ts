@@ -231,6 +231,15 @@ export const peopleCases: Readonly<Record<WatchedId, Prepare | Readonly<Record<s
       await done(other(office).post(`/bank-lines/${line}/match`, { body: { movement } }));
       return { on: line, body: because };
     },
+    async bookBankCharge(office, _person, amount) {
+      const { line } = await sentCommission(office, other(office), amount);
+      return { on: line, body: { note: 'Fee' } };
+    },
+    async cancelBankCharge(office) {
+      const { line } = await sentCommission(office, other(office));
+      await agreed(office, `/bank-lines/${line}/book-charge`, { note: 'Fee' });
+      return { on: line, body: because };
+    },
     async setAsideBankLine(office) {
       const { line } = await sentCommission(office, other(office));
       return { on: line, body: because };

@@ -40,6 +40,21 @@ export const bank = {
     shows('open', await send(`POST ${path}/unmatch`, ...request));
     const reason = { body: stage.request(...request) };
     shows('line_open', await staff('POST', `${path}/unmatch`, reason));
+    const book = ['bookBankCharge', 'monthly_fee', 'backoffice'] as const;
+    shows('charge', await send(`POST ${path}/book-charge`, ...book));
+    const note = { body: stage.request(...book) };
+    shows('line_charge', await staff('POST', `${path}/book-charge`, note));
+    const { body: arrived } = await staff('POST', '/receipts/import', {
+      body: { csv: `Date,Reference,To,Amount\n09/11/2026,TOP-UP-2026-11,MARIAM HASSAN,500.00\n`, columns, preview: false },
+    });
+    shows(
+      'line_arrived',
+      await staff('POST', `/bank-lines/${arrived.lines[0].bankLine}/book-charge`, note),
+    );
+    const cancel = ['cancelBankCharge', 'withdrawal', 'backoffice'] as const;
+    shows('open', await send(`POST ${path}/cancel-charge`, ...cancel));
+    const cancelled = { body: stage.request(...cancel) };
+    shows('no_charge', await staff('POST', `${path}/cancel-charge`, cancelled));
     const aside = ['setAsideBankLine', 'imported_twice', 'backoffice'] as const;
     shows('set_aside', await send(`POST ${path}/set-aside`, ...aside));
     const twice = { body: stage.request(...aside) };
