@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { BackOffice } from '../../support/client.ts';
-import { appInvestor, DESTINATION, setLimit, withdrawCash } from '../../support/fixtures/fixtures.ts';
+import {
+  appInvestor,
+  DESTINATION,
+  setLimit,
+  withdrawCash,
+} from '../../support/fixtures/fixtures.ts';
 import { outcomeOf } from '../../support/outcome.ts';
 import { useOperator, usePartner } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
@@ -337,7 +342,13 @@ describe('a charge of the bank', () => {
     (reply.body as BackOffice['Error']).error.details!.situation;
   const entriesOf = async (id: string) => {
     const { data } = (await staff.get(`/journal?resource=${id}` as '/journal')).body;
-    return data.map(({ kind, debit, credit, amount, actor }) => [kind, debit, credit, amount, actor]);
+    return data.map(({ kind, debit, credit, amount, actor }) => [
+      kind,
+      debit,
+      credit,
+      amount,
+      actor,
+    ]);
   };
 
   it('is an expense, and explains its line', async () => {

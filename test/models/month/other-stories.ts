@@ -102,7 +102,9 @@ export async function* bankFee(month: Month) {
   yield 'statement' as const;
   const line = transfer.object!;
   const book = async () => {
-    const { who } = await month.act(month.clerk, `/bank-lines/${line}/book-charge`, { note: 'Fee' });
+    const { who } = await month.act(month.clerk, `/bank-lines/${line}/book-charge`, {
+      note: 'Fee',
+    });
     books.post('bank_charge', line, [['bank_charges', 'bank', amount]], {}, who);
   };
   await book();

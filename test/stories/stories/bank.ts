@@ -45,7 +45,11 @@ export const bank = {
     const note = { body: stage.request(...book) };
     shows('line_charge', await staff('POST', `${path}/book-charge`, note));
     const { body: arrived } = await staff('POST', '/receipts/import', {
-      body: { csv: `Date,Reference,To,Amount\n09/11/2026,TOP-UP-2026-11,MARIAM HASSAN,500.00\n`, columns, preview: false },
+      body: {
+        csv: `Date,Reference,To,Amount\n09/11/2026,TOP-UP-2026-11,MARIAM HASSAN,500.00\n`,
+        columns,
+        preview: false,
+      },
     });
     shows(
       'line_arrived',
