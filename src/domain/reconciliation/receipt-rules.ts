@@ -1,4 +1,3 @@
-import { IS_CHARGE, IS_MATCHED, IS_SET_ASIDE } from '../bank/movements.ts';
 import type { ReconciliationRule } from './rule.ts';
 
 /** The rules of bank transfers and what they pay for. */
@@ -157,8 +156,12 @@ export const receiptRules: readonly ReconciliationRule[] = [
     population: 'select count(*) from bank_charges where cancelled_at is null',
     violations: `
       select line.id as subject, 'an outgoing line that is nothing else' as expected,
-        case when ${IS_MATCHED} then 'matched' when ${IS_SET_ASIDE} then 'set aside' else line.amount::text end as found
-      from bank_lines as line where ${IS_CHARGE} and (line.amount > 0 or ${IS_MATCHED} or ${IS_SET_ASIDE})`,
+        format('%s, matched %s, set aside %s', line.amount, matched.position is not null, aside.position is not null) as found
+      from bank_charges charge join bank_lines line on line.id = charge.line_id
+      left join bank_matches matched on matched.line_id = line.id and matched.released_at is null
+      left join bank_lines_set_aside aside on aside.line_id = line.id and aside.resumed_at is null
+      where charge.cancelled_at is null
+        and (line.amount > 0 or matched.position is not null or aside.position is not null)`,
   },
   {
     rule: 'Each settlement of card payments is allocated from its receipt, as a whole, and released if it is cancelled',
