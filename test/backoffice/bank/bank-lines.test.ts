@@ -382,7 +382,7 @@ describe('a charge of the bank', () => {
       staff.operatorId,
     ]);
     const sent = await payout(64, reference);
-    expect(await lineOf(id)).toMatchObject({ matches: [], suggestions: [{ resource: sent.id }] });
+    expect(await lineOf(id)).toMatchObject({ status: 'open', matches: [] });
     expect((await match(id, sent.id)).body.status).toBe('matched');
     expect(situationOf(await book(id))).toBe('line_matched');
     await unmatch(id);
