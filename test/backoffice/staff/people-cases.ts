@@ -16,6 +16,7 @@ import {
   imported,
   markedBy,
   ownedUnit,
+  outgoingLine,
   paidOrder,
   payout,
   planned,
@@ -231,12 +232,12 @@ export const peopleCases: Readonly<Record<WatchedId, Prepare | Readonly<Record<s
       await done(other(office).post(`/bank-lines/${line}/match`, { body: { movement } }));
       return { on: line, body: because };
     },
-    async bookBankCharge(office, _person, amount) {
-      const { line } = await sentCommission(office, other(office), amount);
-      return { on: line, body: { note: 'Fee' } };
-    },
+    bookBankCharge: async (office, _person, amount) => ({
+      on: await outgoingLine(other(office), amount),
+      body: { note: 'Fee' },
+    }),
     async cancelBankCharge(office) {
-      const { line } = await sentCommission(office, other(office));
+      const line = await outgoingLine(other(office));
       await agreed(office, `/bank-lines/${line}/book-charge`, { note: 'Fee' });
       return { on: line, body: because };
     },
