@@ -15028,8 +15028,8 @@ export interface components {
             };
         };
         /**
-         * @description The line is matched already, a charge of the bank, or set aside. Or the movement is matched with another line (`details.line`), has
-         *     another amount (`details.amount`), or is not settled.
+         * @description The line is matched already, a charge of the bank, or set aside. Or the movement is matched with another line
+         *     (`details.line`), has another amount (`details.amount`), or is not settled.
          *
          *     Code: `state_conflict`.
          *

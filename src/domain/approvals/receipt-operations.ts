@@ -1,5 +1,6 @@
 import { settleCardPayments } from '../orders/card-settlements/settle-card-payments.ts';
 import { bookBankCharge } from '../bank/book-charge.ts';
+import { lockMatches } from '../bank/match-lines.sql.ts';
 import { isOfOwnReceipt, isOwnReceipt } from '../orders/receipts/own-evidence.ts';
 import { voidReceipt } from '../orders/receipts/void-receipt.ts';
 import { settleRefundDue } from '../refunds/back-office.ts';
@@ -38,7 +39,8 @@ export const receiptOperations = {
     inputOf: ({ id, body, actor }) => ({ lineId: id, note: body.note, actor }),
     amountOf: outgoingAmount,
     detailsOf: (db, { id }) => bankLineDetails(db, id),
-    lockTarget: lockIn('bank_lines'),
+    // What a line is changes only under this lock, which comes before that of the line.
+    lockTarget: lockMatches,
   }),
   voidReceipt: approvable('voidReceipt', {
     status: 200,

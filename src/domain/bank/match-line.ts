@@ -43,7 +43,8 @@ with chosen as (select :line::text as line_id, :id::text as id, :kind::text as k
 /**
  * Matches a line that left the account with what the service has recorded as sent (D201). No money moves.
  * @throws ApiError resource_not_found, also for the movement, state_conflict with details {line} if the line is set aside,
- * a charge, or matched already, or the movement is, {amount} if the amounts differ, or {movement} if it is not recorded as sent
+ * a charge, or matched already, or the movement is, {amount} if the amounts differ, or {movement} if it is not recorded
+ * as sent
  */
 export const matchBankLine = command(
   async ({ trx }, { lineId, movement: id, actor }: OfLine & { movement: string }) => {

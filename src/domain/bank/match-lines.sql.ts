@@ -23,7 +23,8 @@ where normalize_reference(line.reference) in (select normalize_reference(given) 
  * Matches open lines with the only movement that has their reference and amount, but not those of which a person has
  * released a match or cancelled a charge.
  *
- * Reads:   bank_lines, bank_charges, bank_lines_set_aside, withdrawals, withdrawal_batches, refunds_due, commissions, receipts
+ * Reads:   bank_lines, bank_charges, bank_lines_set_aside, withdrawals, withdrawal_batches, refunds_due, commissions,
+ *          receipts
  * Writes:  bank_matches
  */
 const matchKeys = statement<{ keys: readonly string[]; actor: null }>(`

@@ -87,7 +87,8 @@ from (${KEYED}) as keyed join bank_lines as stored using (digest, occurrence)`);
  * Reads which lines that left the account are something else than the return of a receipt: what the service has sent
  * with their reference and amount, what they are matched with, charges of the bank, or what somebody has set aside.
  *
- * Reads:   bank_lines, bank_matches, bank_charges, bank_lines_set_aside, withdrawals, withdrawal_batches, refunds_due, commissions
+ * Reads:   bank_lines, bank_matches, bank_charges, bank_lines_set_aside, withdrawals, withdrawal_batches, refunds_due,
+ *          commissions
  */
 export const readSentLines = statement<
   Given & { keys: readonly string[]; receipts: readonly (string | null)[] },
@@ -97,7 +98,8 @@ select place from (${KEYED}) as keyed
   join unnest(:places::integer[], :keys::text[], :receipts::text[]) as more (place, key, receipt) using (place)
 where ${isSentByService('more.key', '-keyed.amount')} or exists (
   select from bank_lines as line
-  where (line.digest, line.occurrence) = (keyed.digest, keyed.occurrence) and (${IS_SET_ASIDE} or ${IS_CHARGE} or exists (
+  where (line.digest, line.occurrence) = (keyed.digest, keyed.occurrence) and (${IS_SET_ASIDE} or ${IS_CHARGE}
+    or exists (
     select from bank_matches as matched
     where matched.line_id = line.id and matched.released_at is null
       and matched.object_id is distinct from more.receipt)))`);

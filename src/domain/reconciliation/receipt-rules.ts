@@ -156,7 +156,8 @@ export const receiptRules: readonly ReconciliationRule[] = [
     population: 'select count(*) from bank_charges where cancelled_at is null',
     violations: `
       select line.id as subject, 'an outgoing line that is nothing else' as expected,
-        format('%s, matched %s, set aside %s', line.amount, matched.position is not null, aside.position is not null) as found
+        format('%s, matched %s, set aside %s', line.amount, matched.position is not null, aside.position is not null)
+          as found
       from bank_charges charge join bank_lines line on line.id = charge.line_id
       left join bank_matches matched on matched.line_id = line.id and matched.released_at is null
       left join bank_lines_set_aside aside on aside.line_id = line.id and aside.resumed_at is null

@@ -12,7 +12,7 @@ export function amountIn(table: WithAmount) {
 }
 
 /** Makes a function that locks the row with the id. Rows that refer to it can be added meanwhile. */
-export function lockIn(table: WithAmount | 'bank_lines' | 'operators' | 'partners') {
+export function lockIn(table: WithAmount | 'operators' | 'partners') {
   return (trx: Trx, id: string): Promise<unknown> =>
     trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
