@@ -439,14 +439,15 @@ describe('a charge of the bank', () => {
 
   it('explains past days as they were', async () => {
     const id = await newLine(-67);
-    const itemsOf = async (at?: string) => {
-      const { items } = (await staff.get(`/bank-reconciliation${at ? `?at=${at}` : ''}`)).body;
+    const itemsOf = async (at = '') => {
+      const { items } = (await staff.get(`/bank-reconciliation?${at}` as '/bank-reconciliation'))
+        .body;
       return items
         .filter(({ resource }) => resource === id)
         .map(({ reason, amount }) => [reason, amount]);
     };
     await book(id);
-    expect(await itemsOf('2026-01-05')).toEqual([['recorded_later', 67]]);
+    expect(await itemsOf('at=2026-01-05')).toEqual([['recorded_later', 67]]);
     expect(await itemsOf()).toEqual([]);
     await cancel(id);
     expect(await itemsOf()).toEqual([['line_unmatched', 67]]);
