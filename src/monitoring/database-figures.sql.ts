@@ -50,6 +50,8 @@ export const readFigures = statement<{}, Figure>(`
     select count(*) as count, min(inquiry_due_at) as at from card_checkouts where inquiry_due_at <= clock_timestamp()
   ), staff (queue, since) as (
     select 'payments', settlement_submitted_at from orders where status = 'payment_under_review'
+    union all select 'cancellations', updated_at from orders where status = 'cancellation_requested'
+    union all select 'receipts', created_at from receipts where status = 'open'
     union all select 'approvals', created_at from approvals where status = 'pending'
     union all select 'withdrawals', created_at from withdrawals where status = 'reserved'
     union all select 'refunds', created_at from refunds_due where status = 'due'
@@ -57,7 +59,8 @@ export const readFigures = statement<{}, Figure>(`
     from card_reversals where status = 'open'
   ), staff_queues as (
     select queue, count(since) as count, min(since) as at
-    from unnest(array['payments', 'approvals', 'withdrawals', 'refunds', 'reversals', 'chargebacks']) as queue
+    from unnest(array['payments', 'cancellations', 'receipts', 'approvals', 'withdrawals', 'refunds', 'reversals',
+      'chargebacks']) as queue
     left join staff using (queue)
     group by queue
   ), keys (kind, holder, expires_at) as (

@@ -179,12 +179,18 @@ describe('metrics of a sandbox', () => {
       .set({ settlement_submitted_at: hoursAgo(30) })
       .where('id', '=', id)
       .execute();
+    const cancelled = await placedOrder(partner, await publishedProperty(service.ctx));
+    for (const to of ['paid', 'cancellation_requested'])
+      await partner.post(`/sandbox/orders/${cancelled.id}/simulate`, { body: { to } });
     const samples = await read();
     expect(samples['waiting_for_staff{queue="payments"}']).toBe(1);
+    expect(samples['waiting_for_staff{queue="cancellations"}']).toBe(1);
+    expect(samples['oldest_waiting_for_staff_age_seconds{queue="receipts"}']).toBe(0);
     expect(
       samples['oldest_waiting_for_staff_age_seconds{queue="payments"}'],
     ).toBeGreaterThanOrEqual(30 * 3600);
     expect(samples).toMatchObject({
+      'waiting_for_staff{queue="receipts"}': 0,
       'waiting_for_staff{queue="approvals"}': 0,
       'waiting_for_staff{queue="withdrawals"}': 0,
       'waiting_for_staff{queue="refunds"}': 0,

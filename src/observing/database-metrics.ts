@@ -65,8 +65,9 @@ export const DATABASE_METRICS = {
     type: 'gauge',
     labels: ['queue'],
     help:
-      'What staff must do: `payments` to confirm, `approvals`, `withdrawals` to send, `refunds`, and card payments ' +
-      'that were taken back: `reversals` (voids and refunds) and `chargebacks`.',
+      'What staff must do: `payments` to confirm, `cancellations` that partners request, `receipts` that belong to no ' +
+      'order yet, `approvals`, `withdrawals` to send, `refunds`, and card payments that were taken back: `reversals` ' +
+      '(voids and refunds) and `chargebacks`.',
     isShared: true,
   },
   oldest_waiting_for_staff_age_seconds: {
