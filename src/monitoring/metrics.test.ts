@@ -180,7 +180,7 @@ describe('metrics of a sandbox', () => {
       .where('id', '=', id)
       .execute();
     const cancelled = await placedOrder(partner, await publishedProperty(service.ctx));
-    for (const to of ['paid', 'cancellation_requested'])
+    for (const to of ['paid', 'cancellation_requested'] as const)
       await partner.post(`/sandbox/orders/${cancelled.id}/simulate`, { body: { to } });
     const samples = await read();
     expect(samples['waiting_for_staff{queue="payments"}']).toBe(1);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
+import { createPool } from '../../src/database/driver/connection.ts';
 import { startEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.ts';
 import { inFolder } from '../own-sandbox.ts';
 import { median, report, type Figures } from './figures.ts';
@@ -23,8 +24,6 @@ interface Part {
 }
 
 const SCENARIO = 'POST /orders, 1,000 units, 20 partners';
-/** What the name of a part begins with, for which nothing is removed. */
-const WHOLE: Part = { name: 'everything', remove: 'select 1' };
 
 /**
  * The tables that an order writes: their triggers, foreign keys and indexes one by one, and the
@@ -64,72 +63,102 @@ const WRITTEN = [
 
 /**
  * Measures what each index, trigger and constraint costs an order that is placed alone: the
- * statements of a request without the part beside those with everything, on one connection, in
- * databases that are copies of each other. Medians of `--rounds` (3) with `--count` (1,000) orders.
+ * statements of a request, on one connection, in a database without the part and in one with
+ * everything, copies of each other, in turn. Medians of `--rounds` (10) with `--count` (100) orders each.
  */
 export async function writes(args: string[]): Promise<void> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ args, options: { rounds: text, count: text, only: text } });
-  const [rounds, count] = [Number(values.rounds ?? 3), Number(values.count ?? 1_000)];
+  const [rounds, count] = [Number(values.rounds ?? 10), Number(values.count ?? 100)];
   await inFolder('bench', async (folder) => {
     const contestant = await startContestant(THIS_RELEASE, folder);
     const captured = await captureStatements(contestant).finally(() => contestant.stop());
     const server = await startEmbeddedPostgres(path.join(folder, 'postgres'));
     try {
-      const all = await partsOf(server.url);
-      const parts = all.filter(({ name }) => name.includes(values.only ?? ''));
-      const costs = new Map<Part, Cost[]>([WHOLE, ...parts].map((part) => [part, []]));
-      for (let round = 0; round < rounds; round++)
-        for (const [part, measured] of costs) {
-          const cost = await measure(server.url, part, captured[SCENARIO]!, count);
-          if (cost) measured.push(cost);
-        }
-      report(figuresOf(costs));
+      const parts = await onDatabase(
+        server.url,
+        async (client) => (await client.query<Part>(PARTS, [WRITTEN])).rows,
+      );
+      const figures: (Cost & { name: string })[] = [];
+      const measured = parts.filter(({ name }) => name.includes(values.only ?? ''));
+      for (const { name, remove } of measured) {
+        const pair = await onCopies(server.url, remove, (copies) =>
+          compare(copies, captured[SCENARIO]!, { rounds, count }),
+        );
+        if (!pair) continue;
+        const [whole, without] = pair;
+        if (figures.length === 0) figures.push({ name: 'everything', ...whole });
+        figures.push({ name, us: whole.us - without.us, log: whole.log - without.log });
+      }
+      report(toFigures(figures));
     } finally {
       await server.stop();
     }
   });
 }
 
-async function partsOf(url: string): Promise<Part[]> {
-  return onDatabase(url, async (client) => (await client.query<Part>(PARTS, [WRITTEN])).rows);
-}
+type Pair<Item> = [whole: Item, without: Item];
 
-/** Measures orders in a new copy of the database without a part; null if something else needs it. */
-function measure(url: string, { remove }: Part, requests: Captured[], count: number) {
-  const copy = Object.assign(new URL(url), { pathname: '/copy' }).href;
-  const admin = Object.assign(new URL(url), { pathname: '/template1' }).href;
-  return onDatabase(admin, async (client) => {
-    await client.query('create database copy template postgres strategy file_copy');
+/** Runs `work` on two new copies of the database, the second without a part; null if another part needs it. */
+async function onCopies<Result>(
+  url: string,
+  remove: string,
+  work: (copies: Pair<pg.PoolClient>) => Promise<Result>,
+): Promise<Result | null> {
+  const copyUrl = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  return onDatabase(copyUrl('template1'), async (admin) => {
+    for (const name of COPIES)
+      await admin.query(`create database ${name} template postgres strategy file_copy`);
     try {
-      return await onDatabase(copy, async (database) => {
-        const isRemoved = await database.query(remove).then(
-          () => true,
-          () => false,
-        );
-        return isRemoved ? placeOrders(database, requests, count) : null;
-      });
+      return await onDatabase(copyUrl(COPIES[0]), (whole) =>
+        onDatabase(copyUrl(COPIES[1]), async (without) => {
+          const isRemoved = await without.query(remove).then(
+            () => true,
+            () => false,
+          );
+          return isRemoved ? work([whole, without]) : null;
+        }),
+      );
     } finally {
-      await client.query('drop database copy');
+      for (const name of COPIES) await admin.query(`drop database ${name}`);
     }
   });
 }
 
-async function placeOrders(database: pg.Client, requests: Captured[], count: number) {
+const COPIES = ['whole', 'without'] as const;
+
+async function compare(
+  copies: Pair<pg.PoolClient>,
+  requests: Captured[],
+  { rounds, count }: { rounds: number; count: number },
+): Promise<Pair<Cost>> {
+  for (const copy of copies) await placeOrders(copy, requests, 2 * count); // plans statements, loads pages
+  await copies[0].query('checkpoint');
+  for (const copy of copies) await placeOrders(copy, requests, 2 * count); // writes pages in whole once
+  const costs: Pair<Cost[]> = [[], []];
+  for (let round = 0; round < rounds; round++)
+    for (const [index, copy] of copies.entries())
+      costs[index]!.push(await placeOrders(copy, requests, count));
+  return costs.map((measured) => ({
+    us: median(measured.map(({ us }) => us)),
+    log: median(measured.map(({ log }) => log)),
+  })) as Pair<Cost>;
+}
+
+/** Places orders, and returns what each cost. */
+async function placeOrders(
+  database: pg.PoolClient,
+  requests: Captured[],
+  count: number,
+): Promise<Cost> {
   const { rows } = await database.query('select pg_backend_pid() as pid');
-  const place = async (times: number) => {
-    for (let index = 0; index < times; index++)
-      await replay(database, requests[index % requests.length]!);
-  };
   const written = async () =>
     Number(
       (await database.query(`select pg_current_wal_insert_lsn() - '0/0' as bytes`)).rows[0].bytes,
     );
-  await place(count / 5); // so that statements are planned, and pages in memory
-  await database.query('checkpoint');
-  await place(count / 5); // and were written in whole since
   const [bytes, began] = [await written(), processorTime(rows[0].pid)];
-  await place(count);
+  for (let index = 0; index < count; index++)
+    await replay(database, requests[index % requests.length]!);
   const us = (processorTime(rows[0].pid) - began) / count;
   return { us, log: ((await written()) - bytes) / count };
 }
@@ -138,28 +167,23 @@ async function placeOrders(database: pg.Client, requests: Captured[], count: num
 const processorTime = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1_000;
 
+/** Runs `work` on a connection with the settings of the service, with which each statement is planned once. */
 async function onDatabase<Result>(
-  connectionString: string,
-  work: (client: pg.Client) => Promise<Result>,
+  url: string,
+  work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  return work(client).finally(() => client.end());
+  const pool = createPool({ url, size: 1, onError: console.error });
+  const client = await pool.connect();
+  return work(client).finally(async () => {
+    client.release();
+    await pool.end();
+  });
 }
 
-/** Returns the cost of an order with everything, and how much less it is without each part, the dearest first. */
-function figuresOf(costs: ReadonlyMap<Part, Cost[]>): Figures {
-  const rows = [...costs].map(([{ name }, measured]) => ({
-    name,
-    us: median(measured.map(({ us }) => us)),
-    log: median(measured.map(({ log }) => log)),
-  }));
-  const [whole, ...others] = rows as [(typeof rows)[number]];
-  const less = others
-    .filter(({ us }) => !Number.isNaN(us))
-    .map(({ name, us, log }) => ({ name, us: whole.us - us, log: whole.log - log }))
-    .sort((a, b) => b.us - a.us);
+/** The cost of an order with everything, and how much less it is without each part, the dearest first. */
+function toFigures([whole, ...parts]: (Cost & { name: string })[]): Figures {
+  const sorted = [whole!, ...parts.sort((a, b) => b.us - a.us)];
   return Object.fromEntries(
-    [whole, ...less].map(({ name, us, log }) => [name, { 'CPU µs': us, 'log bytes': log }]),
+    sorted.map(({ name, us, log }) => [name, { 'CPU µs': us, 'log bytes': log }]),
   );
 }
