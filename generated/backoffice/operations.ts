@@ -161,4 +161,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '86bad4782fd1b45fdabd7592601aae48fe4c8cd45cc06c9716b0b1427b49285f';
+export const bundleDigest = 'c62c3a3f46294baa9892e0fa0bbfd475666877c9bde26e125658d4efd62747cb';

@@ -459,6 +459,7 @@ export const titles = {
   "walletAmount": "مدفوع من المحفظة",
   "warning": "تنبيه",
   "warning.otherPayer": "محوِّل غير معروف",
+  "warning.pendingApproval": "في انتظار الاعتماد بالفعل",
   "warning.priceFactor": "تغيُّر غير معتاد في السعر: الجديد إلى القديم",
   "warning.resembles": "الاسم يشبه اسم",
   "warning.samePartner": "يشبه اسم شريك آخر",

@@ -459,6 +459,7 @@ export const titles = {
   "walletAmount": "Paid from the wallet",
   "warning": "Warning",
   "warning.otherPayer": "Other payer",
+  "warning.pendingApproval": "Already waiting for approval",
   "warning.priceFactor": "Unusual change of the price, new to old",
   "warning.resembles": "The name resembles that of",
   "warning.samePartner": "Resembles the name of another partner",

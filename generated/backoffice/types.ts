@@ -4912,6 +4912,19 @@ export interface components {
          * @enum {string}
          */
         ActionOperation: "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "recoverPartnerWebhooks" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "setAsideBankLine" | "resumeBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey";
+        /** @description A request that waits for a second operator. */
+        PendingApproval: {
+            /**
+             * @description The approval.
+             * @example apr_01k5r2v8kde6ya3wnm0t7zc4hp
+             */
+            id: string;
+            /**
+             * @description What staff call it.
+             * @example AP-2
+             */
+            number: string;
+        };
         /** @description An operation on an object that one of your roles may call. */
         Action: {
             operation: components["schemas"]["ActionOperation"];
@@ -4930,6 +4943,8 @@ export interface components {
              * @example true
              */
             needsApproval: boolean | null;
+            /** @description The oldest request for this operation on this object that waits for a second operator. Decide it rather than make another request. Null if there is none. */
+            pendingApproval: components["schemas"]["PendingApproval"] | null;
         };
         /** @description An object and what you can do with it. */
         WithActions: {

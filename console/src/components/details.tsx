@@ -66,6 +66,7 @@ type Sentence = (text: string, details: readonly Detail[], preferences: Preferen
 const WARNINGS: Partial<Record<string, Sentence>> = {
   warning: (text) => <Words>{text}</Words>,
   'warning.otherPayer': (text, _details, { t }) => t.orders.otherPayer(text),
+  'warning.pendingApproval': (text, _details, { t }) => t.approvals.alreadyWaits(text),
   'warning.priceFactor': (text, _details, { t, format }) =>
     t.approvals.priceFactor(isNumber(text) ? format.number(Number(text)) : text),
   'warning.resembles': (text, _details, { t }) => t.approvals.resembles(text),

@@ -637,6 +637,10 @@ export const ar = {
     resembles: (names) => `الاسم يشبه اسم موظف آخر: \u2068${names}\u2069.`,
     rentDiffers: (percent) =>
       `يختلف نصيب الحصة عن المرة السابقة بنسبة \u2066${percent}\u2069. راجع المبلغ.`,
+    isWaiting: (number) => `\u2068${number}\u2069 في انتظار الاعتماد`,
+    open: (number) => `فتح \u2068${number}\u2069`,
+    alreadyWaits: (number) =>
+      `\u2068${number}\u2069 في انتظار الاعتماد بالفعل: اعتمده أو ارفضه. ما ترسله هنا طلب آخر.`,
     waits: (number, action, name) =>
       `\u2068${number}\u2069 في انتظار الاعتماد: ${action}، طلبه \u2068${name}\u2069`,
     everyAddress: 'كل العناوين',

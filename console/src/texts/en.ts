@@ -660,6 +660,10 @@ export const en = {
     resembles: (names: string) => `The name resembles that of another staff member: ${names}.`,
     rentDiffers: (percent: string) =>
       `The rent per share differs from the last one by ${percent}. Check the amount.`,
+    open: (number: string) => `Open ${number}`,
+    isWaiting: (number: string) => `${number} is waiting for approval`,
+    alreadyWaits: (number: string) =>
+      `${number} is already waiting for approval. Approve or decline it; this would be another request.`,
     waits: (number: string, action: string, name: string) =>
       `${number} is waiting for approval: ${action}, requested by ${name}`,
     everyAddress: 'Any address',

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { ApprovalLimitName } from '../../../generated/backoffice/enums.ts';
 import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
+import { now } from '../../database/clock.ts';
 import type { Database, Db } from '../../database/driver/connection.ts';
 import type { QueryOf } from '../../database/filters.ts';
 import { mapPage, type Page } from '../../database/page.ts';
@@ -114,6 +115,23 @@ function approvalResource(
         ? { object: row.result_type, id: row.result_id }
         : null,
   };
+}
+
+/** Reads the requests about an object that wait for a second operator, oldest first: the number and id of each. */
+export async function readPending(db: Db, target: string) {
+  const rows = await db
+    .selectFrom('approvals')
+    .select(['id', 'position', 'operation'])
+    .where('status', '=', 'pending')
+    .where('target', '=', target)
+    .where('expires_at', '>', now)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id, position, operation }) => ({
+    operation,
+    id,
+    number: numberOf('approvals', { position }),
+  }));
 }
 
 /** The fields by which a person recognises what a request is about. */
