@@ -161,4 +161,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'c62c3a3f46294baa9892e0fa0bbfd475666877c9bde26e125658d4efd62747cb';
+export const bundleDigest = '15dd28ddb73652770b9f7fa4b0f62cf58dbdd385af816d67316d023cacdbd5ed';

@@ -359,6 +359,7 @@ export const titles = {
   "resolution": "النتيجة",
   "resourceName": "الموضوع",
   "result.id": "معرِّف الناتج",
+  "result.number": "الناتج",
   "returnHosts": "عناوين العودة",
   "returned.line": "السطر",
   "returned.reason": "السبب",

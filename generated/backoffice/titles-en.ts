@@ -359,6 +359,7 @@ export const titles = {
   "resolution": "Outcome",
   "resourceName": "Subject",
   "result.id": "Id of the result",
+  "result.number": "Result",
   "returnHosts": "Return addresses",
   "returned.line": "Line",
   "returned.reason": "Reason",

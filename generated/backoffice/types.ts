@@ -3637,6 +3637,11 @@ export interface components {
              * @example wal_01k9t3c7e5m8rxq4hw2bz6nvda
              */
             id: string;
+            /**
+             * @description What staff call it. Absent if it has no number.
+             * @example WE-41
+             */
+            number?: string;
         } | null;
         /** @description A request that needs a second operator. Nothing is done until it is approved; it is then carried out once, in the same transaction as the decision, on behalf of the operator who made the request. */
         Approval: {
@@ -8592,6 +8597,16 @@ export interface components {
              */
             requestedByName?: string | null;
             /**
+             * @description The number of the approval by which a second operator let the cash be reserved. Null if none was needed.
+             * @example AP-1
+             */
+            approval: string | null;
+            /**
+             * @description The name of the operator who approved it. Absent without an approval.
+             * @example Hassan Adel
+             */
+            approvedByName?: string;
+            /**
              * @description The operator who settled or cancelled it. Null until then.
              * @example op_01k5n4zv2m9wq4hzt6mbxe7kqd
              */
@@ -11770,6 +11785,8 @@ export interface components {
              * @example 2026-09-20T08:00:00Z
              */
             createdAt: string;
+            /** @description Of `GET /me`, the account to which partners transfer if their agreement names none. Absent otherwise, and if the environment has none. */
+            settlementAccount?: components["schemas"]["PartnerSettlementAccount"];
             /** @description Of `GET /me`, the environment of the service that responded. Absent otherwise. */
             environment?: components["schemas"]["Environment"];
         };

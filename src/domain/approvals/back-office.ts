@@ -10,7 +10,7 @@ import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { hasRole, type Operator } from '../operators/operator.ts';
 import { newestFirstWithTotals } from '../totals.ts';
-import { numberOf } from '../staff-numbers.ts';
+import { numberColumn, numberOf } from '../staff-numbers.ts';
 import type { ApprovableOperation } from './approvable.ts';
 import { limitTitle, rolesOf } from './limits.ts';
 import { detailResource, titleOf } from './targets/requested.ts';
@@ -19,6 +19,12 @@ type Approval = components['schemas']['Approval'];
 
 export type ApprovalRow = Selectable<Database['approvals']>;
 
+/** Selects the number of what an approved request has created, if it has one. */
+const RESULT_NUMBER = sql<string | null>`coalesce(
+  (select ${numberColumn('withdrawals')} from withdrawals where withdrawals.id = result_id),
+  (select ${numberColumn('wallet_entries')} from wallet_entries where wallet_entries.id = result_id),
+  (select ${numberColumn('rental_income_runs')} from rental_income_runs where rental_income_runs.id = result_id))`;
+
 /** Selects approvals with the names of their operators. */
 const allApprovals = (db: Db) =>
   db
@@ -26,6 +32,7 @@ const allApprovals = (db: Db) =>
     .innerJoin('operators as requester', 'requester.id', 'approvals.requested_by')
     .leftJoin('operators as decider', 'decider.id', 'approvals.decided_by')
     .selectAll('approvals')
+    .select(RESULT_NUMBER.as('result_number'))
     .select(['requester.name as requested_by_name', 'decider.name as decided_by_name']);
 
 /** The filters of the list, with the names by which paths call the target. */
@@ -85,7 +92,11 @@ export async function readApproval(db: Db, id: string): Promise<Approval> {
 
 /** Returns the approval as staff see it. */
 function approvalResource(
-  row: ApprovalRow & { requested_by_name: string; decided_by_name: string | null },
+  row: ApprovalRow & {
+    requested_by_name: string;
+    decided_by_name: string | null;
+    result_number: string | null;
+  },
 ): Approval {
   return {
     object: 'approval',
@@ -112,7 +123,11 @@ function approvalResource(
     reason: row.reason,
     result:
       row.result_type !== null && row.result_id !== null
-        ? { object: row.result_type, id: row.result_id }
+        ? {
+            object: row.result_type,
+            id: row.result_id,
+            ...(row.result_number !== null && { number: row.result_number }),
+          }
         : null,
   };
 }

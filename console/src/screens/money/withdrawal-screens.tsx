@@ -105,7 +105,7 @@ function WithdrawalContent({ withdrawal }: { withdrawal: Withdrawal }) {
       of={withdrawal}
       title={t.money.withdrawal(withdrawal.number)}
       tag={<WithdrawalTag status={withdrawal.status} />}
-      panel={t.approvals.request}
+      panel={t.money.theWithdrawal}
       facts={useFacts(withdrawal)}
       settle="settleWithdrawal"
       cancel="cancelWithdrawal"
@@ -115,7 +115,8 @@ function WithdrawalContent({ withdrawal }: { withdrawal: Withdrawal }) {
 
 function useFacts(withdrawal: Withdrawal): Fact[] {
   const { t } = usePreferences();
-  const { destination } = withdrawal;
+  const { destination, status } = withdrawal;
+  const decided = status === 'settled' ? t.money.sent : t.money.cancelled;
   return [
     [
       t.label.investor,
@@ -133,8 +134,17 @@ function useFacts(withdrawal: Withdrawal): Fact[] {
       withdrawal.obstacle && [t.money.obstacle, t.enums.obstacle[withdrawal.obstacle]],
     [t.label.requestedBy, <Words>{withdrawal.requestedByName}</Words>],
     [t.label.requestedAt, <Time at={withdrawal.createdAt} />],
-    withdrawal.decidedByName && [t.label.decidedBy, <Words>{withdrawal.decidedByName}</Words>],
-    withdrawal.decidedAt && [t.label.decidedAt, <Time at={withdrawal.decidedAt} />],
+    withdrawal.approval && [
+      t.label.approvedBy,
+      <>
+        <Words>{withdrawal.approvedByName}</Words>{' '}
+        <Link to="/approvals/$id" params={{ id: withdrawal.approval }}>
+          <Code>{withdrawal.approval}</Code>
+        </Link>
+      </>,
+    ],
+    withdrawal.decidedByName && [decided.by, <Words>{withdrawal.decidedByName}</Words>],
+    withdrawal.decidedAt && [decided.at, <Time at={withdrawal.decidedAt} />],
     withdrawal.reference && [t.label.transferReference, <Code>{withdrawal.reference}</Code>],
     withdrawal.reasonCode && [t.label.reason, t.enums.returnReason[withdrawal.reasonCode]],
     withdrawal.reason && [
