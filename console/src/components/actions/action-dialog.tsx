@@ -110,9 +110,7 @@ export function ActionDialog(props: DialogProps) {
                   {t.common.changedMeanwhile}
                 </p>
               )}
-              {pending && (
-                <p className="notice wait">{t.approvals.alreadyWaits(pending.number)}</p>
-              )}
+              {pending && <p className="notice wait">{t.approvals.alreadyWaits(pending.number)}</p>}
               {facts.length > 0 && <Facts rows={facts} isCompact />}
               <p className="effect">{effect}</p>
               {typeof props.children === 'function' ? props.children(typed, fill) : props.children}

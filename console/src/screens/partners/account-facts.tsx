@@ -14,13 +14,15 @@ export function AccountFacts({ partner }: { partner: Schemas['BackOfficePartner'
   return (
     <>
       {!partner.settlementAccount && <p className="effect">{t.partners.noAccount}</p>}
-      <Facts rows={[
-        [t.label.accountName, <Words>{account.beneficiary}</Words>],
-        [t.partners.bank, <Words>{account.bank}</Words>],
-        [t.label.iban, <Iban value={account.iban} />],
-        [t.partners.swift, <Code>{account.swift}</Code>],
-        [t.partners.instructions, <Words>{account.instructions}</Words>],
-      ]} />
+      <Facts
+        rows={[
+          [t.label.accountName, <Words>{account.beneficiary}</Words>],
+          [t.partners.bank, <Words>{account.bank}</Words>],
+          [t.label.iban, <Iban value={account.iban} />],
+          [t.partners.swift, <Code>{account.swift}</Code>],
+          [t.partners.instructions, <Words>{account.instructions}</Words>],
+        ]}
+      />
     </>
   );
 }

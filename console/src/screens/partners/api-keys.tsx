@@ -35,9 +35,7 @@ export function KeysPanel({ partner }: { partner: Partner }) {
               cells={{
                 scopes: ({ scopes }) => <Scopes scopes={scopes} />,
                 allowedIps: (key) => <Addresses of={key} />,
-                lastUsedAt: ({ lastUsedAt }) => (
-                  <Time at={lastUsedAt} none={t.partners.unused} />
-                ),
+                lastUsedAt: ({ lastUsedAt }) => <Time at={lastUsedAt} none={t.partners.unused} />,
                 expiresAt: ({ expiresAt }) => <Time at={expiresAt} none={t.partners.noEnd} />,
               }}
               more={[
@@ -61,7 +59,11 @@ export function Scopes({ scopes }: { scopes: readonly Schemas['Scope'][] }) {
 }
 
 /** From where a key or a person may come: from everywhere, unless addresses are named. */
-export function Addresses({ of: { allowedIps } }: { of: { allowedIps: readonly string[] | null } }) {
+export function Addresses({
+  of: { allowedIps },
+}: {
+  of: { allowedIps: readonly string[] | null };
+}) {
   const { t } = usePreferences();
   return allowedIps?.length ? <Code>{allowedIps.join(', ')}</Code> : t.approvals.everyAddress;
 }
