@@ -161,4 +161,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '15dd28ddb73652770b9f7fa4b0f62cf58dbdd385af816d67316d023cacdbd5ed';
+export const bundleDigest = 'eb59f5cda007817130e436891c1806f71dbb4050dc27004e0ccdcd3f5eb03a7d';

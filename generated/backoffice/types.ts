@@ -7169,11 +7169,13 @@ export interface components {
              * @example 1000000
              */
             from: string | number | boolean | string[] | null;
+            fromName?: components["schemas"]["SubjectName"];
             /**
              * @description The value after the change; null if there is none.
              * @example 2000000
              */
             to: string | number | boolean | string[] | null;
+            toName?: components["schemas"]["SubjectName"];
         };
         /** @description A change of the terms of a property. */
         PropertyChange: {

@@ -487,6 +487,8 @@ export const ar = {
     withoutReceipt: 'مؤكدة بلا إثبات من البنك',
     transfer: 'التحويل كما أبلغ به الشريك',
     noTransfer: 'لم يُبلَّغ عن أي تحويل.',
+    afterRejection: (time) =>
+      `لا يمكن الإبلاغ بتحويل آخر حتى تُتاح محاولة أخرى؛ وإلا أُلغي الطلب تلقائيًا في ${time}.`,
     openProof: 'فتح الإثبات (على موقع الشريك)',
     sameReference: 'ذكر المحوِّل نفسه هذا التحويل لطلبات أخرى، فيجب أن يغطيها جميعًا:',
     sameReferenceOfOthers: 'ذكرت طلبات محوِّلين آخرين هذا التحويل، ولا يمكن أن يخص إلا واحدًا منها:',
@@ -998,6 +1000,8 @@ export const ar = {
     read: 'اطلاع:',
     notRecorded: 'لا تُسجَّل البيانات الشخصية هنا.',
     historyOf: 'سجل العمليات',
+    onlyPreview: 'معاينة فقط، ولم يتغيَّر شيء',
+    onlyRequested: 'المطلوب، ولم يتغيَّر شيء:',
     doneBy: 'ما فعله',
     doneWith: 'ما جرى على حسابه',
     resource: 'رقم أو اسم أو معرِّف',
@@ -1281,7 +1285,7 @@ export const ar = {
     auditOutcome: {
       done: 'تم',
       awaiting_approval: 'بانتظار الاعتماد',
-      refused: 'مرفوض',
+      refused: 'لم يُنفَّذ',
       failed: 'تعذر التنفيذ',
     },
     rent: {

@@ -500,6 +500,8 @@ export const en = {
     withoutReceipt: 'Confirmed without bank evidence',
     transfer: 'Transfer as reported',
     noTransfer: 'No transfer has been reported.',
+    afterRejection: (time: string) =>
+      `No other transfer can be reported until another attempt is allowed. Otherwise, the order is cancelled automatically at ${time}.`,
     openProof: 'Open the proof (on the partner’s site)',
     sameReference:
       'The same payer names this transfer for other orders, so that it must cover all of them:',
@@ -1030,6 +1032,8 @@ export const en = {
     read: 'Read:',
     notRecorded: 'Personal data is not recorded here.',
     historyOf: 'Audit log',
+    onlyPreview: 'A preview; nothing has changed',
+    onlyRequested: 'Requested; nothing has changed:',
     doneBy: 'Done by this person',
     doneWith: 'Done with this account',
     resource: 'Number, name or ID',
@@ -1338,7 +1342,7 @@ export const en = {
     auditOutcome: {
       done: 'Done',
       awaiting_approval: 'Waits for approval',
-      refused: 'Refused',
+      refused: 'Not carried out',
       failed: 'Failed',
     } satisfies Names<Enums.AuditOutcome>,
     rent: {

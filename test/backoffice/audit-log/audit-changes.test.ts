@@ -128,6 +128,7 @@ describe('a change at the database', () => {
       field: 'partner',
       from: null,
       to: partner.partnerId,
+      toName: expect.any(String),
     });
   });
 
