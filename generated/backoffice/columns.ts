@@ -230,6 +230,7 @@ export const columns = {
     "settlementAccount.currency": "text",
     "settlementAccount.instructions": "text",
     "stoppedAt": "time",
+    "failingEndpoints": "list",
     "createdAt": "time",
     "updatedAt": "time"
   },

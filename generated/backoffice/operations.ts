@@ -163,4 +163,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'a876e1a1ed08b6310b54090f5f4cc77783d4e7ca62c4bbee3dee0172f68d3530';
+export const bundleDigest = '1f24d951a5acc4a70393808dbe0b0e640f367828c76e9beee5a4145ff1d1e857';

@@ -3447,7 +3447,7 @@ export interface components {
          * @example payments_to_confirm
          * @enum {string}
          */
-        WorkQueueName: "payments_to_confirm" | "cancellation_requests" | "receipts_unmatched" | "refunds_to_send" | "withdrawals_to_send" | "card_reversals_open" | "approvals_pending" | "contracts_to_sign" | "rent_to_release" | "funding_overdue" | "funding_deadlines" | "payments_without_receipt";
+        WorkQueueName: "payments_to_confirm" | "cancellation_requests" | "receipts_unmatched" | "refunds_to_send" | "withdrawals_to_send" | "card_reversals_open" | "approvals_pending" | "contracts_to_sign" | "rent_to_release" | "funding_overdue" | "funding_deadlines" | "webhooks_failing" | "payments_without_receipt";
         /** @description The operation that lists the items of a queue. */
         WorkQueueList: {
             /**
@@ -4763,6 +4763,32 @@ export interface components {
              */
             instructions?: string;
         } | null;
+        /**
+         * @description Whether events are sent to the endpoint.
+         * @example enabled
+         * @enum {string}
+         */
+        WebhookEndpointStatus: "enabled" | "disabled";
+        /** @description A webhook endpoint that does not receive. */
+        FailingEndpoint: {
+            /**
+             * @description The endpoint.
+             * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+             */
+            id: string;
+            /**
+             * @description Its address.
+             * @example https://hooks.nilebank.example/invest/events
+             */
+            url: string;
+            status: components["schemas"]["WebhookEndpointStatus"];
+            /**
+             * Format: date-time
+             * @description When the first of its failed attempts was made since the last success.
+             * @example 2026-11-30T06:12:40Z
+             */
+            failingSince: string;
+        };
         /** @description A partner account: what its agreement allows, its limits, and its commission. A change applies to the next request with any of its keys, within a second in every process. */
         BackOfficePartner: {
             /**
@@ -4796,6 +4822,8 @@ export interface components {
              * @example null
              */
             stoppedAt: string | null;
+            /** @description In a list, the webhook endpoints that do not receive, those that have failed longest first: attempts fail again and again, as `webhook_endpoint.failing` reports it, or the service has disabled the endpoint for that. A failure that began more than 30 days ago is left out. Absent if there is none. */
+            failingEndpoints?: components["schemas"]["FailingEndpoint"][];
             /**
              * Format: date-time
              * @description When the account was opened.
@@ -4829,6 +4857,7 @@ export interface components {
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
+            totals?: components["schemas"]["ListTotals"];
         };
         /**
          * Format: visible
@@ -5795,12 +5824,6 @@ export interface components {
          * @enum {string}
          */
         WebhookEventFilter: "*" | "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "contract.updated" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
-        /**
-         * @description Whether events are sent to the endpoint.
-         * @example enabled
-         * @enum {string}
-         */
-        WebhookEndpointStatus: "enabled" | "disabled";
         /**
          * @description Why the endpoint is disabled; null while it is enabled. New values may be added.
          * @example delivery_exhausted
@@ -15875,6 +15898,16 @@ export interface components {
          */
         To: components["schemas"]["Day"];
         /**
+         * @description Only those of this world of the sandbox.
+         * @example main
+         */
+        OfWorld: string;
+        /**
+         * @description `true`: the oldest first, as people work through a queue.
+         * @example true
+         */
+        OldestFirst: true;
+        /**
          * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
          *     first response. It is optional, but without it a retry after a lost response takes effect again: a second order,
          *     partner or key is created, or an amount is booked twice. Create a new value for each intended effect (preferably a
@@ -15915,18 +15948,8 @@ export interface components {
          * @example key_7hq2mfx4wd9c
          */
         ApiKeyPath: string;
-        /**
-         * @description `true`: the oldest first, as people work through a queue.
-         * @example true
-         */
-        OldestFirst: true;
         /** @description Id of a property, or its code. */
         PropertyIdPath: components["schemas"]["PropertyIdOrCode"];
-        /**
-         * @description Only those of this world of the sandbox.
-         * @example main
-         */
-        OfWorld: string;
         /**
          * @description Id or number of rental income, such as RI-17.
          * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
@@ -16450,6 +16473,26 @@ export interface operations {
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
                 investor?: string;
+                /**
+                 * @description `true`: only partners with webhook endpoints that do not receive (`failingEndpoints`).
+                 * @example true
+                 */
+                webhooksFailing?: true;
+                /**
+                 * @description Only those of this world of the sandbox.
+                 * @example main
+                 */
+                world?: components["parameters"]["OfWorld"];
+                /**
+                 * @description `true`: the oldest first, as people work through a queue.
+                 * @example true
+                 */
+                oldestFirst?: components["parameters"]["OldestFirst"];
+                /**
+                 * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+                 * @example true
+                 */
+                totals?: components["parameters"]["Totals"];
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50

@@ -1096,6 +1096,7 @@ export const ar = {
       rent_to_release: 'عوائد للصرف',
       funding_overdue: 'وحدات انتهى موعد تمويلها',
       funding_deadlines: 'وحدات ينتهي تمويلها خلال أسبوع',
+      webhooks_failing: 'شركاء لا تصلهم الإشعارات',
       payments_without_receipt: 'مدفوعات مؤكدة بلا إثبات من البنك',
     },
     job: {

@@ -1133,6 +1133,7 @@ export const en = {
       rent_to_release: 'Rent to release',
       funding_overdue: 'Funding deadlines that have passed',
       funding_deadlines: 'Funding deadlines within a week',
+      webhooks_failing: 'Partners that receive no webhooks',
       payments_without_receipt: 'Confirmed without bank evidence',
     } satisfies Names<Enums.WorkQueueName>,
     job: {
