@@ -163,4 +163,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '1f24d951a5acc4a70393808dbe0b0e640f367828c76e9beee5a4145ff1d1e857';
+export const bundleDigest = 'd7fa7d207a1cd88b8a265a223eaee2f67d856615523c945298ea9f051695e52b';

@@ -107,6 +107,11 @@ export function Code({ children }: { children: string | null | undefined }) {
   );
 }
 
+/** An account number in groups of four, as banks print it. */
+export function Iban({ value }: { value: string | null | undefined }) {
+  return <Code>{value?.replace(/(.{4})(?=.)/g, '$1 ')}</Code>;
+}
+
 /** A world of the sandbox. Live has one, `main`, which is not worth reading. */
 export function World({ name }: { name: string }) {
   return <Code>{name === 'main' ? null : name}</Code>;

@@ -10,7 +10,7 @@ import { List } from '../../components/lists/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Code, Nothing, Tag, Time, Words } from '../../components/values.tsx';
+import { Code, Iban, Nothing, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { ObjectLink } from '../../components/object-link.tsx';
 import { Outgoing } from './outgoing.tsx';
@@ -55,11 +55,6 @@ export function WithdrawalList() {
       />
     </Screen>
   );
-}
-
-/** An account number in groups of four, as banks print it. */
-export function Iban({ value }: { value: string | null | undefined }) {
-  return <Code>{value?.replace(/(.{4})(?=.)/g, '$1 ')}</Code>;
 }
 
 /** Why the bank returned it: the reason of the list, or what was written; both for another one. */

@@ -73,7 +73,7 @@ function OrderFacts({ order }: { order: Order }) {
     <Facts
       rows={[
         [
-          t.label.payable,
+          order.funding.method === 'card_checkout' ? t.label.payableByCard : t.label.payable,
           <strong>
             <Money value={amounts.payable} />
           </strong>,

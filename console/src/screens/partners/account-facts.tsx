@@ -2,8 +2,7 @@ import type { Schemas } from '../../api/call.ts';
 import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { Code, Words } from '../../components/values.tsx';
-import { Iban } from '../money/withdrawal-screens.tsx';
+import { Code, Iban, Words } from '../../components/values.tsx';
 
 /** Our bank account to which the partner transfers. */
 export function AccountFacts({ partner }: { partner: Schemas['BackOfficePartner'] }) {
