@@ -1,11 +1,13 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { attestedCustomer } from '../../test/support/fixtures/fixtures.ts';
 import { PATIENT_MS } from '../../test/support/harness.ts';
 import { useOperator, usePartner } from '../../test/support/use-participants.ts';
 import { waitFor } from '../../test/support/wait-for.ts';
 import { startReceiver } from '../../test/support/webhooks/webhook-receiver.ts';
-import { useConsole, useServiceWithConsole } from './support/console-in-browser.ts';
+import { ar } from '../src/texts/ar.ts';
+import { en } from '../src/texts/en.ts';
+import { useConsole, useServiceWithConsole, type Language } from './support/console-in-browser.ts';
 
 const service = useServiceWithConsole({ worker: true, webhookTimeoutMs: PATIENT_MS });
 const partner = usePartner(service, { name: 'Delta Pay' });
@@ -74,6 +76,41 @@ it('a delivery shows every attempt, and is sent again at once, without a second 
   await waitFor(list, ({ body: { data } }) => data[0]?.status === 'succeeded');
   await receiver.close();
 });
+
+describe.each<Language>(['ar', 'en'])(
+  'a partner whose webhooks do not arrive, in %s',
+  (language) => {
+    const t = { ar, en }[language];
+
+    it('is work, and leads to the endpoint, to what was not delivered and to why', async () => {
+      const receiver = await startReceiver(500);
+      const failing = await service.partner({ name: `Oasis Bank ${language}` });
+      const endpoint = await failing.post('/webhook-endpoints', { body: { url: receiver.url } });
+      await attestedCustomer(failing);
+      await waitFor(
+        () => staff.get(`/partners/${failing.partnerId}/webhook-deliveries`),
+        ({ body: { data } }) => data[0]?.attempts === 1,
+      );
+      await failing.post(`/sandbox/webhook-endpoints/${endpoint.body.id}/simulate`, {
+        body: { to: 'failing' },
+      });
+      const { page, open, complaints } = await signIn({ language, roles: ['operations'] });
+      await open('/');
+      const main = page.getByRole('main');
+      const mine = main.getByRole('table', { name: t.today.mine });
+      await mine.getByText(`Oasis Bank ${language}`).first().waitFor();
+      await main.getByRole('link', { name: t.enums.queue.webhooks_failing }).last().click();
+      const row = main.getByRole('row').filter({ hasText: `Oasis Bank ${language}` });
+      await row.getByText(t.partners.failing, { exact: true }).waitFor();
+      await row.getByRole('link', { name: receiver.url }).click();
+      const delivery = main.getByRole('row').filter({ hasText: 'http_500' }).first();
+      await delivery.getByText(t.partners.retrying).waitFor();
+      await delivery.getByText(t.partners.respondedWith('500')).waitFor();
+      expect(complaints).toEqual([]);
+      await receiver.close();
+    });
+  },
+);
 
 it('everybody sees their own access, and revokes no keys of others', async () => {
   const mine = await signIn({ language: 'en' });

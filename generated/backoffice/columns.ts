@@ -34,7 +34,8 @@ export const columns = {
     "decidedByName": "text",
     "decidedAt": "time",
     "reason": "text",
-    "result.id": "code"
+    "result.id": "code",
+    "result.number": "code"
   },
   "ApprovalLimit": {
     "id": "code",
@@ -229,6 +230,7 @@ export const columns = {
     "settlementAccount.currency": "text",
     "settlementAccount.instructions": "text",
     "stoppedAt": "time",
+    "failingEndpoints": "list",
     "createdAt": "time",
     "updatedAt": "time"
   },
@@ -550,6 +552,12 @@ export const columns = {
     "createdBy": "text",
     "createdByName": "text",
     "createdAt": "time",
+    "settlementAccount.beneficiary": "text",
+    "settlementAccount.bank": "text",
+    "settlementAccount.iban": "code",
+    "settlementAccount.swift": "text",
+    "settlementAccount.currency": "text",
+    "settlementAccount.instructions": "text",
     "environment": "Environment"
   },
   "OperatorKey": {
@@ -851,6 +859,8 @@ export const columns = {
     "reason": "text",
     "requestedBy": "text",
     "requestedByName": "text",
+    "approval": "text",
+    "approvedByName": "text",
     "decidedBy": "text",
     "decidedByName": "text",
     "createdAt": "time",

@@ -163,4 +163,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '829b2ced9b45b62846d7330907d5122a95e1e3ee8497ce67688b6e58ff0d86be';
+export const bundleDigest = 'd7fa7d207a1cd88b8a265a223eaee2f67d856615523c945298ea9f051695e52b';

@@ -3447,7 +3447,7 @@ export interface components {
          * @example payments_to_confirm
          * @enum {string}
          */
-        WorkQueueName: "payments_to_confirm" | "cancellation_requests" | "receipts_unmatched" | "refunds_to_send" | "withdrawals_to_send" | "card_reversals_open" | "approvals_pending" | "contracts_to_sign" | "rent_to_release" | "funding_overdue" | "funding_deadlines" | "payments_without_receipt";
+        WorkQueueName: "payments_to_confirm" | "cancellation_requests" | "receipts_unmatched" | "refunds_to_send" | "withdrawals_to_send" | "card_reversals_open" | "approvals_pending" | "contracts_to_sign" | "rent_to_release" | "funding_overdue" | "funding_deadlines" | "webhooks_failing" | "payments_without_receipt";
         /** @description The operation that lists the items of a queue. */
         WorkQueueList: {
             /**
@@ -3496,7 +3496,7 @@ export interface components {
             list: components["schemas"]["WorkQueueList"];
         };
         /**
-         * @description What staff call it: the name of a person, in the language that the request accepts, or of a company, the number of an order, the code of a unit, the reference of a receipt. Absent if it has no name, or once its person is erased.
+         * @description What staff call it: the name of a person, in the language that the request accepts, or of a company, the number of an order, the code of a unit, the reference of a receipt, whose a commission is. Absent if it has no name, or once its person is erased.
          * @example PI-2026-00000417
          */
         SubjectName: string;
@@ -3681,6 +3681,11 @@ export interface components {
              * @example wal_01k9t3c7e5m8rxq4hw2bz6nvda
              */
             id: string;
+            /**
+             * @description What staff call it. Absent if it has no number.
+             * @example WE-41
+             */
+            number?: string;
         } | null;
         /** @description A request that needs a second operator. Nothing is done until it is approved; it is then carried out once, in the same transaction as the decision, on behalf of the operator who made the request. */
         Approval: {
@@ -4758,6 +4763,32 @@ export interface components {
              */
             instructions?: string;
         } | null;
+        /**
+         * @description Whether events are sent to the endpoint.
+         * @example enabled
+         * @enum {string}
+         */
+        WebhookEndpointStatus: "enabled" | "disabled";
+        /** @description A webhook endpoint that does not receive. */
+        FailingEndpoint: {
+            /**
+             * @description The endpoint.
+             * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+             */
+            id: string;
+            /**
+             * @description Its address.
+             * @example https://hooks.nilebank.example/invest/events
+             */
+            url: string;
+            status: components["schemas"]["WebhookEndpointStatus"];
+            /**
+             * Format: date-time
+             * @description When the first of its failed attempts was made since the last success.
+             * @example 2026-11-30T06:12:40Z
+             */
+            failingSince: string;
+        };
         /** @description A partner account: what its agreement allows, its limits, and its commission. A change applies to the next request with any of its keys, within a second in every process. */
         BackOfficePartner: {
             /**
@@ -4791,6 +4822,8 @@ export interface components {
              * @example null
              */
             stoppedAt: string | null;
+            /** @description In a list, the webhook endpoints that do not receive, those that have failed longest first: attempts fail again and again, as `webhook_endpoint.failing` reports it, or the service has disabled the endpoint for that. A failure that began more than 30 days ago is left out. Absent if there is none. */
+            failingEndpoints?: components["schemas"]["FailingEndpoint"][];
             /**
              * Format: date-time
              * @description When the account was opened.
@@ -4824,6 +4857,7 @@ export interface components {
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
+            totals?: components["schemas"]["ListTotals"];
         };
         /**
          * Format: visible
@@ -4956,6 +4990,19 @@ export interface components {
          * @enum {string}
          */
         ActionOperation: "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "recoverPartnerWebhooks" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "bookBankCharge" | "cancelBankCharge" | "setAsideBankLine" | "resumeBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey";
+        /** @description A request that waits for a second operator. */
+        PendingApproval: {
+            /**
+             * @description The approval.
+             * @example apr_01k5r2v8kde6ya3wnm0t7zc4hp
+             */
+            id: string;
+            /**
+             * @description What staff call it.
+             * @example AP-2
+             */
+            number: string;
+        };
         /** @description An operation on an object that one of your roles may call. */
         Action: {
             operation: components["schemas"]["ActionOperation"];
@@ -4974,6 +5021,8 @@ export interface components {
              * @example true
              */
             needsApproval: boolean | null;
+            /** @description The oldest request for this operation on this object that waits for a second operator. Decide it rather than make another request. Null if there is none. */
+            pendingApproval: components["schemas"]["PendingApproval"] | null;
         };
         /** @description An object and what you can do with it. */
         WithActions: {
@@ -5775,12 +5824,6 @@ export interface components {
          * @enum {string}
          */
         WebhookEventFilter: "*" | "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "contract.updated" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
-        /**
-         * @description Whether events are sent to the endpoint.
-         * @example enabled
-         * @enum {string}
-         */
-        WebhookEndpointStatus: "enabled" | "disabled";
         /**
          * @description Why the endpoint is disabled; null while it is enabled. New values may be added.
          * @example delivery_exhausted
@@ -7193,11 +7236,13 @@ export interface components {
              * @example 1000000
              */
             from: string | number | boolean | string[] | null;
+            fromName?: components["schemas"]["SubjectName"];
             /**
              * @description The value after the change; null if there is none.
              * @example 2000000
              */
             to: string | number | boolean | string[] | null;
+            toName?: components["schemas"]["SubjectName"];
         };
         /** @description A change of the terms of a property. */
         PropertyChange: {
@@ -8620,6 +8665,16 @@ export interface components {
              * @example Mona Farid
              */
             requestedByName?: string | null;
+            /**
+             * @description The number of the approval by which a second operator let the cash be reserved. Null if none was needed.
+             * @example AP-1
+             */
+            approval: string | null;
+            /**
+             * @description The name of the operator who approved it. Absent without an approval.
+             * @example Hassan Adel
+             */
+            approvedByName?: string;
             /**
              * @description The operator who settled or cancelled it. Null until then.
              * @example op_01k5n4zv2m9wq4hzt6mbxe7kqd
@@ -11840,6 +11895,8 @@ export interface components {
              * @example 2026-09-20T08:00:00Z
              */
             createdAt: string;
+            /** @description Of `GET /me`, the account to which partners transfer if their agreement names none. Absent otherwise, and if the environment has none. */
+            settlementAccount?: components["schemas"]["PartnerSettlementAccount"];
             /** @description Of `GET /me`, the environment of the service that responded. Absent otherwise. */
             environment?: components["schemas"]["Environment"];
         };
@@ -15841,6 +15898,16 @@ export interface components {
          */
         To: components["schemas"]["Day"];
         /**
+         * @description Only those of this world of the sandbox.
+         * @example main
+         */
+        OfWorld: string;
+        /**
+         * @description `true`: the oldest first, as people work through a queue.
+         * @example true
+         */
+        OldestFirst: true;
+        /**
          * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
          *     first response. It is optional, but without it a retry after a lost response takes effect again: a second order,
          *     partner or key is created, or an amount is booked twice. Create a new value for each intended effect (preferably a
@@ -15881,18 +15948,8 @@ export interface components {
          * @example key_7hq2mfx4wd9c
          */
         ApiKeyPath: string;
-        /**
-         * @description `true`: the oldest first, as people work through a queue.
-         * @example true
-         */
-        OldestFirst: true;
         /** @description Id of a property, or its code. */
         PropertyIdPath: components["schemas"]["PropertyIdOrCode"];
-        /**
-         * @description Only those of this world of the sandbox.
-         * @example main
-         */
-        OfWorld: string;
         /**
          * @description Id or number of rental income, such as RI-17.
          * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
@@ -16416,6 +16473,26 @@ export interface operations {
                  * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
                  */
                 investor?: string;
+                /**
+                 * @description `true`: only partners with webhook endpoints that do not receive (`failingEndpoints`).
+                 * @example true
+                 */
+                webhooksFailing?: true;
+                /**
+                 * @description Only those of this world of the sandbox.
+                 * @example main
+                 */
+                world?: components["parameters"]["OfWorld"];
+                /**
+                 * @description `true`: the oldest first, as people work through a queue.
+                 * @example true
+                 */
+                oldestFirst?: components["parameters"]["OldestFirst"];
+                /**
+                 * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+                 * @example true
+                 */
+                totals?: components["parameters"]["Totals"];
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50

@@ -3,7 +3,7 @@ import { usePreferences } from '../app/preferences.tsx';
 import { Facts } from './facts.tsx';
 import { FileLink, isFileId } from './file-link.tsx';
 import { Empty } from './states.tsx';
-import { Code, Count, Money, Nothing, Percent, Time, Words } from './values.tsx';
+import { Code, Count, Iban, Money, Nothing, Percent, Time, Words } from './values.tsx';
 import { fields } from '../generated/fields.ts';
 import { enumTexts } from '../texts/enum-texts.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -66,6 +66,7 @@ type Sentence = (text: string, details: readonly Detail[], preferences: Preferen
 const WARNINGS: Partial<Record<string, Sentence>> = {
   warning: (text) => <Words>{text}</Words>,
   'warning.otherPayer': (text, _details, { t }) => t.orders.otherPayer(text),
+  'warning.pendingApproval': (text, _details, { t }) => t.approvals.alreadyWaits(text),
   'warning.priceFactor': (text, _details, { t, format }) =>
     t.approvals.priceFactor(isNumber(text) ? format.number(Number(text)) : text),
   'warning.resembles': (text, _details, { t }) => t.approvals.resembles(text),
@@ -178,6 +179,8 @@ export function Value({ field, value }: { field: string; value: unknown }) {
 
 type Way = (text: string, preferences: Preferences) => ReactNode;
 
+const IBAN = /^EG\d{27}$/;
+
 const isNumber = (text: string) => text.trim() !== '' && Number.isFinite(Number(text));
 const ofMoment =
   (way: (text: string, preferences: Preferences) => ReactNode): Way =>
@@ -194,7 +197,7 @@ const WAYS = {
     text === 'every address' ? t.approvals.everyAddress : <Code>{text}</Code>,
   amount: (text, { t }) =>
     text === 'never' ? t.control.never : isNumber(text) ? <Money value={Number(text)} /> : null,
-  code: (text) => <Code>{text}</Code>,
+  code: (text) => (IBAN.test(text) ? <Iban value={text} /> : <Code>{text}</Code>),
   count: (text) => (isNumber(text) ? <Count value={Number(text)} /> : null),
   day: ofMoment((text) => <Time at={text} day />),
   flag: (text, { t }) => (text === 'yes' ? t.common.yes : text === 'no' ? t.common.no : null),

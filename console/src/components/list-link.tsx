@@ -14,6 +14,7 @@ const SCREENS: Readonly<Record<string, NonNullable<LinkProps['to']>>> = {
   listContracts: '/contracts',
   listRentalIncome: '/rents',
   listProperties: '/units',
+  listPartners: '/partners',
   getBankReconciliation: '/bank-reconciliation',
   getAccountParts: '/account-parts',
   getTrialBalance: '/balance',

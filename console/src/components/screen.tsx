@@ -15,13 +15,15 @@ interface ScreenProps {
   title: string;
   /** What stands beside the title: a number, a state. */
   beside?: ReactNode;
+  /** What the audit log has of the object, if it is not called that. */
+  history?: string;
   /** What can be done, as buttons. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The form of every screen: its title, what can be done, its content. The title gets the focus. */
-export function Screen({ title, beside, actions, children }: ScreenProps) {
+export function Screen({ title, beside, history, actions, children }: ScreenProps) {
   const { t } = usePreferences();
   const heading = useRef<HTMLHeadingElement>(null);
   const [takesFocus] = useState(useContext(HasMoved));
@@ -39,7 +41,7 @@ export function Screen({ title, beside, actions, children }: ScreenProps) {
         </h1>
         {beside}
         <div className="actions">
-          <HistoryLink />
+          <HistoryLink name={history} />
           {actions}
         </div>
       </header>
@@ -50,7 +52,7 @@ export function Screen({ title, beside, actions, children }: ScreenProps) {
 }
 
 /** On the screen of an object, leads those who may read the audit log to what was done with it. */
-function HistoryLink() {
+function HistoryLink({ name }: { name: string | undefined }) {
   const { t } = usePreferences();
   const { id } = useParams({ strict: false });
   const isReader = mayCall(useMe().roles, 'listAuditLog');
@@ -58,7 +60,7 @@ function HistoryLink() {
     id !== undefined &&
     isReader && (
       <Link to="/audit" search={{ resource: id }} className="button">
-        {t.control.historyOf}
+        {name ?? t.control.historyOf}
       </Link>
     )
   );

@@ -51,10 +51,18 @@ export function Percent({ value }: { value: number | null | undefined }) {
   );
 }
 
-/** A moment in Cairo. */
-export function Time({ at, day = false }: { at: string | null | undefined; day?: boolean }) {
+/** A moment in Cairo. `none` is what its absence means, if it means something. */
+export function Time({
+  at,
+  day = false,
+  none,
+}: {
+  at: string | null | undefined;
+  day?: boolean;
+  none?: string;
+}) {
   const { format } = usePreferences();
-  if (!at) return <Nothing />;
+  if (!at) return none ?? <Nothing />;
   return (
     <time dateTime={at} className="time">
       {day ? format.date(at) : format.time(at)}
@@ -97,6 +105,11 @@ export function Code({ children }: { children: string | null | undefined }) {
   ) : (
     <Nothing />
   );
+}
+
+/** An account number in groups of four, as banks print it. */
+export function Iban({ value }: { value: string | null | undefined }) {
+  return <Code>{value?.replace(/(.{4})(?=.)/g, '$1 ')}</Code>;
 }
 
 /** A world of the sandbox. Live has one, `main`, which is not worth reading. */

@@ -240,6 +240,7 @@ export const fields = {
   "walletAmount": ["amount"],
   "warning": ["text"],
   "warning.otherPayer": ["text"],
+  "warning.pendingApproval": ["code"],
   "warning.priceFactor": ["count"],
   "warning.resembles": ["text"],
   "warning.samePartner": ["text"],

@@ -291,6 +291,7 @@ export const en = {
     paidAt: 'Paid at',
     partner: 'Partner',
     payable: 'Amount payable',
+    payableByCard: 'Amount payable by card',
     payableEgp: 'Payable (EGP)',
     payer: 'Payer',
     period: 'Period',
@@ -500,6 +501,8 @@ export const en = {
     withoutReceipt: 'Confirmed without bank evidence',
     transfer: 'Transfer as reported',
     noTransfer: 'No transfer has been reported.',
+    afterRejection: (time: string) =>
+      `No other transfer can be reported until another attempt is allowed. Otherwise, the order is cancelled automatically at ${time}.`,
     openProof: 'Open the proof (on the partner’s site)',
     sameReference:
       'The same payer names this transfer for other orders, so that it must cover all of them:',
@@ -660,6 +663,10 @@ export const en = {
     resembles: (names: string) => `The name resembles that of another staff member: ${names}.`,
     rentDiffers: (percent: string) =>
       `The rent per share differs from the last one by ${percent}. Check the amount.`,
+    open: (number: string) => `Open ${number}`,
+    isWaiting: (number: string) => `${number} is waiting for approval`,
+    alreadyWaits: (number: string) =>
+      `${number} is already waiting for approval. Approve or decline it; this would be another request.`,
     waits: (number: string, action: string, name: string) =>
       `${number} is waiting for approval: ${action}, requested by ${name}`,
     everyAddress: 'Any address',
@@ -776,7 +783,8 @@ export const en = {
     endHelp: 'In Cairo. The owners of shares at the end of this day receive the rent.',
     basis: 'Split over',
     perShare: 'Per share',
-    owners: (count: number, shown: string) => plural(count, shown, 'owner', 'owners'),
+    owners: (count: number, shown: string) =>
+      count === 0 ? 'nobody' : plural(count, shown, 'owner', 'owners'),
     change: 'Change from the last',
     paid: 'Paid',
     waiting: 'Waiting',
@@ -847,6 +855,9 @@ export const en = {
   money: {
     kind: 'Kind',
     withdrawal: (number: string) => `Withdrawal ${number}`,
+    theWithdrawal: 'Withdrawal',
+    sent: { by: 'Recorded as sent by', at: 'Recorded as sent at' },
+    cancelled: { by: 'Cancelled by', at: 'Cancelled at' },
     ownReserved: 'Reserved by you',
     obstacle: 'Why it cannot be sent',
     leftOut: 'Left out',
@@ -915,6 +926,8 @@ export const en = {
     endpoints: 'Webhook endpoints',
     endpointsOf: (name: string) => `Webhook endpoints of ${name}`,
     failing: 'Failing',
+    retrying: 'Failed, will be tried again',
+    respondedWith: (status: string) => `The receiver responded with ${status}`,
     noEndpoints: 'The partner has no webhook endpoint: it reads its events itself.',
     certifications: 'Certifications',
     certificationsOf: (name: string) => `Certifications of ${name}`,
@@ -959,7 +972,10 @@ export const en = {
     changeAccount: 'Change the settlement account',
     accountEffect:
       'The partner transfers its customers’ money to this account. A second person must approve the change.',
-    noAccount: 'No account is set.',
+    noAccount: 'The agreement names no account, so it is the default account of this environment:',
+    noDefaultAccount: 'No account is set.',
+    noEnd: 'No end',
+    unused: 'Not used yet',
     bank: 'Bank',
     swift: 'SWIFT',
     instructions: 'Instructions',
@@ -1020,6 +1036,10 @@ export const en = {
     read: 'Read:',
     notRecorded: 'Personal data is not recorded here.',
     historyOf: 'Audit log',
+    onlyPreview: 'A preview; nothing has changed',
+    onlyRequested: 'Requested; nothing has changed:',
+    doneBy: 'Done by this person',
+    doneWith: 'Done with this account',
     resource: 'Number, name or ID',
     databaseUser: (name: string) => `The service’s database: ${name}`,
     unknown: 'Unknown',
@@ -1117,6 +1137,7 @@ export const en = {
       rent_to_release: 'Rent to release',
       funding_overdue: 'Funding deadlines that have passed',
       funding_deadlines: 'Funding deadlines within a week',
+      webhooks_failing: 'Partners that receive no webhooks',
       payments_without_receipt: 'Confirmed without bank evidence',
     } satisfies Names<Enums.WorkQueueName>,
     job: {
@@ -1326,7 +1347,7 @@ export const en = {
     auditOutcome: {
       done: 'Done',
       awaiting_approval: 'Waits for approval',
-      refused: 'Refused',
+      refused: 'Not carried out',
       failed: 'Failed',
     } satisfies Names<Enums.AuditOutcome>,
     rent: {
@@ -1476,6 +1497,20 @@ export const en = {
       consecutive_failures: 'A hundred attempts in a row failed',
       gone: 'It responded that it no longer exists',
       disabled_by_partner: 'Disabled by the partner',
+    },
+    webhookError: {
+      redirect_refused: 'The receiver redirects to another address',
+      timeout: 'No response within 10 seconds',
+      no_public_address: 'The host is unknown, or its address is not public',
+      connection_refused: 'The connection was refused: nothing listens at this address',
+      unreachable: 'The address cannot be reached',
+      connection_lost: 'The connection ended before a response',
+      connection_failed: 'The connection failed',
+      tls_failed: 'The certificate of the host is not valid',
+      invalid_answer: 'The response was not valid',
+      event_expired: 'The event was no longer stored',
+      endpoint_disabled: 'The endpoint was disabled before it was sent',
+      endpoint_deleted: 'The endpoint was deleted',
     },
     attemptTrigger: {
       schedule: 'As planned',

@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { approvableOperations, operationConflicts } from '../approvals/approvable-operations.ts';
 import type { Approvable, ApprovableOperation } from '../approvals/approvable.ts';
-import type { ApprovalDetail } from '../approvals/targets/details.ts';
-import { amountKindOf, readApproval } from '../approvals/back-office.ts';
+import { toDetails, type ApprovalDetail } from '../approvals/targets/details.ts';
+import { amountKindOf, readApproval, readPending } from '../approvals/back-office.ts';
 import { detailResource, titleOf } from '../approvals/targets/requested.ts';
 import { command, Rehearsed, type UnitOfWork } from '../command.ts';
 import { toEgp } from '../money.ts';
@@ -42,6 +42,7 @@ export const previewOperation = command(
     const { details = before, needsApproval, refusal } = await rehearse(work, previewed);
     const request = await requestIn(work, previewed);
     const resources = [
+      ...(await pendingDetails(work, previewed)).map((detail) => detailResource(operation, detail)),
       ...details.map((detail) => detailResource(operation, detail)),
       ...(request?.details ?? []),
     ];
@@ -96,6 +97,17 @@ function detailsOf({ trx, ctx }: UnitOfWork, previewed: Previewed): Promise<Appr
 function ifRefused<Shown>(error: unknown, shown: Shown): Shown {
   if (error instanceof ApiError) return shown;
   throw error;
+}
+
+/** Warns of the requests for the same operation that already wait for a second operator. */
+async function pendingDetails({ trx }: UnitOfWork, previewed: Previewed) {
+  const { id } = requestOf(previewed);
+  if (!approvableOf(previewed.operation) || id === '') return [];
+  const same = (await readPending(trx, id)).filter(
+    ({ operation }) => operation === previewed.operation,
+  );
+  if (same.length === 0) return [];
+  return toDetails({ 'warning.pendingApproval': same.map(({ number }) => number).join(', ') });
 }
 
 /** Performs an operation and rolls it back. */

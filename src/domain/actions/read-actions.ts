@@ -6,6 +6,7 @@ import { readWithoutLocks } from '../../database/without-locks.ts';
 import { ApiError } from '../../errors.ts';
 import { approvableOperations } from '../approvals/approvable-operations.ts';
 import type { ApprovableOperation } from '../approvals/approvable.ts';
+import { readPending } from '../approvals/back-office.ts';
 import { needsSecondOperator } from '../approvals/request-approval.ts';
 import { hasRole, type Operator } from '../operators/operator.ts';
 import { lockOrder, type LockedOrder } from '../orders/states/lock-order.ts';
@@ -36,18 +37,27 @@ export function readActions(
     let found: Promise<LockedOrder> | undefined;
     const order = () => (found ??= lockOrder(trx, object.id));
     const asked = { ctx, trx, order, ...object };
+    const pending = await readPending(trx, object.id);
     const actions: Action[] = [];
     for (const operation of onObjects.get(operations[of].path) ?? []) {
       if (!hasRole(object.operator, operations[operation].permissions)) continue;
       const action = await readAction(operation, asked);
-      if (action) actions.push(action);
+      if (!action) continue;
+      const waiting = pending.find((one) => one.operation === operation);
+      actions.push({
+        ...action,
+        pendingApproval: waiting ? { id: waiting.id, number: waiting.number } : null,
+      });
     }
     return actions;
   });
 }
 
 /** Returns null for an operation that none of the operator's roles may call with this object. */
-async function readAction(operation: ActionOperation, asked: Asked): Promise<Action | null> {
+async function readAction(
+  operation: ActionOperation,
+  asked: Asked,
+): Promise<Omit<Action, 'pendingApproval'> | null> {
   const refused = { operation, allowed: false, needsApproval: null };
   try {
     const isLeft = await guards[operation](asked);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { ApprovalLimitName } from '../../../generated/backoffice/enums.ts';
 import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
+import { now } from '../../database/clock.ts';
 import type { Database, Db } from '../../database/driver/connection.ts';
 import type { QueryOf } from '../../database/filters.ts';
 import { mapPage, type Page } from '../../database/page.ts';
@@ -9,7 +10,7 @@ import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { hasRole, type Operator } from '../operators/operator.ts';
 import { newestFirstWithTotals } from '../totals.ts';
-import { numberOf } from '../staff-numbers.ts';
+import { numberColumn, numberOf } from '../staff-numbers.ts';
 import type { ApprovableOperation } from './approvable.ts';
 import { limitTitle, rolesOf } from './limits.ts';
 import { detailResource, titleOf } from './targets/requested.ts';
@@ -18,6 +19,12 @@ type Approval = components['schemas']['Approval'];
 
 export type ApprovalRow = Selectable<Database['approvals']>;
 
+/** Selects the number of what an approved request has created, if it has one. */
+const RESULT_NUMBER = sql<string | null>`coalesce(
+  (select ${numberColumn('withdrawals')} from withdrawals where withdrawals.id = result_id),
+  (select ${numberColumn('wallet_entries')} from wallet_entries where wallet_entries.id = result_id),
+  (select ${numberColumn('rental_income_runs')} from rental_income_runs where rental_income_runs.id = result_id))`;
+
 /** Selects approvals with the names of their operators. */
 const allApprovals = (db: Db) =>
   db
@@ -25,6 +32,7 @@ const allApprovals = (db: Db) =>
     .innerJoin('operators as requester', 'requester.id', 'approvals.requested_by')
     .leftJoin('operators as decider', 'decider.id', 'approvals.decided_by')
     .selectAll('approvals')
+    .select(RESULT_NUMBER.as('result_number'))
     .select(['requester.name as requested_by_name', 'decider.name as decided_by_name']);
 
 /** The filters of the list, with the names by which paths call the target. */
@@ -84,7 +92,11 @@ export async function readApproval(db: Db, id: string): Promise<Approval> {
 
 /** Returns the approval as staff see it. */
 function approvalResource(
-  row: ApprovalRow & { requested_by_name: string; decided_by_name: string | null },
+  row: ApprovalRow & {
+    requested_by_name: string;
+    decided_by_name: string | null;
+    result_number: string | null;
+  },
 ): Approval {
   return {
     object: 'approval',
@@ -111,9 +123,30 @@ function approvalResource(
     reason: row.reason,
     result:
       row.result_type !== null && row.result_id !== null
-        ? { object: row.result_type, id: row.result_id }
+        ? {
+            object: row.result_type,
+            id: row.result_id,
+            ...(row.result_number !== null && { number: row.result_number }),
+          }
         : null,
   };
+}
+
+/** Reads the requests about an object that wait for a second operator, oldest first: the number and id of each. */
+export async function readPending(db: Db, target: string) {
+  const rows = await db
+    .selectFrom('approvals')
+    .select(['id', 'position', 'operation'])
+    .where('status', '=', 'pending')
+    .where('target', '=', target)
+    .where('expires_at', '>', now)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id, position, operation }) => ({
+    operation,
+    id,
+    number: numberOf('approvals', { position }),
+  }));
 }
 
 /** The fields by which a person recognises what a request is about. */

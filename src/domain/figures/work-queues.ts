@@ -4,6 +4,7 @@ import { listAllOrders } from '../orders/back-office.ts';
 import { listReceipts } from '../orders/receipts/back-office.ts';
 import { listCardReversals } from '../orders/reversals/back-office.ts';
 import { listAllAgreements } from '../portfolio/back-office.ts';
+import { listPartners } from '../partners/back-office.ts';
 import { listAllProperties } from '../properties/back-office.ts';
 import { listRefundsDue } from '../refunds/back-office.ts';
 import { listAllRentalIncome } from '../rental-income/back-office.ts';
@@ -238,6 +239,25 @@ function deadlines(now: number) {
   };
 }
 
+/** Partners to be called. */
+const PARTNERS = {
+  webhooks_failing: queue(
+    'listPartners',
+    listPartners,
+    { webhooksFailing: true },
+    {
+      decidedBy: 'recoverPartnerWebhooks',
+      narrowed: ['world'],
+      table: 'partners',
+      item: ({ id, failingEndpoints }) => ({
+        resource: id,
+        about: failingEndpoints && new URL(failingEndpoints[0]!.url).host,
+        since: failingEndpoints?.[0]?.failingSince ?? null,
+      }),
+    },
+  ),
+};
+
 /** Payments to be checked against the bank statement. */
 const EVIDENCE = {
   payments_without_receipt: queue(
@@ -256,5 +276,5 @@ const EVIDENCE = {
 
 /** Every queue, in the order in which it is shown. */
 export function queuesAt(now: number): Record<QueueName, Queue> {
-  return { ...ORDERS, ...MONEY, ...OTHERS, ...deadlines(now), ...EVIDENCE };
+  return { ...ORDERS, ...MONEY, ...OTHERS, ...deadlines(now), ...PARTNERS, ...EVIDENCE };
 }

@@ -8,11 +8,13 @@ import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { readResembling } from '../operators/resembling.ts';
 import { toPercent } from '../percent.ts';
+import { newestFirstWithTotals } from '../totals.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import { kycAgreementOf } from './kyc-agreement.ts';
 import { agreedSettlementAccount, settlementAccountResource } from './settlement-account.ts';
 
 type Schemas = components['schemas'];
+type FailingEndpoint = Schemas['FailingEndpoint'];
 
 /**
  * Returns a page of the partners, newest first, without the archives of worlds that were reset.
@@ -25,25 +27,69 @@ export async function listPartners(
   const { resembling } = filters;
   const names =
     resembling === undefined ? [] : await readResembling(ctx.db, 'partners', resembling);
-  const rows = await newestFirst(ctx, filters, {
-    of: ['partners'],
-    query: ctx.db.selectFrom('partners').selectAll().where('archive_of', 'is', null),
-    table: 'partners',
-    where: {
-      resembling: (all) => all.where(sql<boolean>`name = any(${names})`),
-      // To whom a link of theirs has not ended.
-      investor: (all, investor) =>
-        all.where('id', 'in', (eb) =>
-          eb
-            .selectFrom('customers')
-            .select('partner_id')
-            .where('investor_id', '=', investor)
-            .where('link_status', '<>', 'unlinked'),
-        ),
+  const rows = await newestFirstWithTotals(
+    ctx,
+    filters,
+    {
+      of: ['partners'],
+      query: listedPartners(ctx.db),
+      table: 'partners',
+      where: {
+        resembling: (all) => all.where(sql<boolean>`name = any(${names})`),
+        // To whom a link of theirs has not ended.
+        investor: (all, investor) =>
+          all.where('id', 'in', (eb) =>
+            eb
+              .selectFrom('customers')
+              .select('partner_id')
+              .where('investor_id', '=', investor)
+              .where('link_status', '<>', 'unlinked'),
+          ),
+        webhooksFailing: (all) => all.where('failing.since', 'is not', null),
+        world: 'world',
+      },
     },
-  });
-  return mapPage(rows, backOfficePartner);
+    { fields: {}, since: 'failing.since' },
+  );
+  return mapPage(rows, ({ failing_endpoints: failing, ...row }) => ({
+    ...backOfficePartner(row),
+    ...(failing && { failingEndpoints: failing.map(failingEndpointResource) }),
+  }));
 }
+
+/** Selects all partners but archives, with their webhook endpoints that do not receive (D236). */
+const listedPartners = (db: Db) =>
+  db
+    .selectFrom('partners')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('webhook_endpoints')
+          .whereRef('partner_id', '=', 'partners.id')
+          .where(
+            sql<boolean>`case status when 'enabled' then failing_notified_at is not null
+              else disabled_reason <> 'disabled_by_partner' end`,
+          )
+          .where(sql<boolean>`failing_since > clock_timestamp() - interval '30 days'`)
+          .select([
+            sql<FailingEndpoint[] | null>`json_agg(json_build_object('id', webhook_endpoints.id,
+              'url', url, 'status', status, 'failingSince', failing_since) order by failing_since)`.as(
+              'endpoints',
+            ),
+            ({ fn }) => fn.min('failing_since').as('since'),
+          ])
+          .as('failing'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('partners')
+    .select('failing.endpoints as failing_endpoints')
+    .where('archive_of', 'is', null);
+
+/** Returns a failing endpoint of the list, whose time is one of JSON. */
+const failingEndpointResource = (endpoint: FailingEndpoint): FailingEndpoint => ({
+  ...endpoint,
+  failingSince: new Date(endpoint.failingSince).toISOString(),
+});
 
 /** Returns the id and name of every partner but archives. */
 export function listPartnerNames({ db }: Context): Promise<{ id: string; name: string }[]> {

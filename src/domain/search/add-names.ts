@@ -20,10 +20,17 @@ const NAME_FIELDS: Readonly<
   target: { name: 'targetName', unless: ({ about }) => about !== undefined },
   resource: { name: 'resourceName' },
   subject: { name: 'subjectName' },
+  from: { name: 'fromName', unless: isNoChange },
+  to: { name: 'toName', unless: isNoChange },
 };
 
+/** Returns whether a resource has no values before and after, as the changes of the audit log have. */
+function isNoChange({ field }: Resource): boolean {
+  return field === undefined;
+}
+
 /** What an operator sent, which is shown unchanged. */
-const UNCHANGED = new Set(['request', 'requestFields', 'changes', 'details']);
+const UNCHANGED = new Set(['request', 'requestFields', 'details']);
 
 /**
  * Adds to a resource, or to every one of a list, the names of what it mentions by id: `partnerName` beside `partner`.

@@ -40,6 +40,12 @@ const namedIn = (language: Language): Readonly<Record<string, Named>> => ({
   rin: numbered('rental_income_runs'),
   wal: numbered('wallet_entries'),
   wdr: numbered('withdrawals'),
+  // Neither has a number: whose commission it is, and what the bank calls the line.
+  com: {
+    table: 'commissions',
+    name: sql`(select partners.name from partners where partners.id = commissions.partner_id)`,
+  },
+  bkl: { table: 'bank_lines', name: sql`left(coalesce(reference, description), 200)` },
 });
 const NAMED = { en: namedIn('en'), ar: namedIn('ar') };
 

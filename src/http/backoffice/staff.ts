@@ -12,6 +12,7 @@ import {
 import { getOperator, listOperators } from '../../domain/operators/read-operators.ts';
 import { signOut } from '../../domain/operators/sign-out.ts';
 import { disableOperator } from '../../domain/operators/update-operator.ts';
+import { settlementAccountResource } from '../../domain/partners/settlement-account.ts';
 import { resolveName, spellingsOf } from '../../domain/search/resolve-name.ts';
 import { search } from '../../domain/search/search.ts';
 import { created, ok, type OperatorHandlers } from '../operation.ts';
@@ -29,6 +30,9 @@ export const staff = {
       ...(await getOperator(ctx.db, id)),
       roles: [...roles],
       environment: ctx.config.environment,
+      ...(ctx.config.settlementAccount && {
+        settlementAccount: settlementAccountResource(ctx.config.settlementAccount),
+      }),
     }),
   getOwnNotices: ({ operator }, ctx) => ok(getNoticeSettings(ctx, operator.id)),
   updateOwnNotices: ({ body: change, operator, auditEntry }, ctx) =>

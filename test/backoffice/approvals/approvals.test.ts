@@ -314,6 +314,7 @@ describe('a request whose details have changed', () => {
     ...['shares.sold', 'wallet.cash.available', 'wallet.rewards.available'],
     ...['limit.operation', 'warning', 'warning.priceFactor', 'warning.resembles'],
     ...['warning.samePartner', 'warning.otherPayer', 'withdrawal.batch', 'cardSettlement.excess'],
+    'warning.pendingApproval',
   ];
   it.each([
     ...Object.keys(DETAIL_FIELDS).filter(

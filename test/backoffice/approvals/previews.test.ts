@@ -35,6 +35,26 @@ describe('POST /previews', () => {
     expect((await staff.get(`/investors/${id}/wallet`)).body.cash.available).toBe(100);
   });
 
+  it('and the actions of an object name a request for the same that already waits', async () => {
+    const { id } = await appInvestor(staff, 100);
+    const body = { amount: 50, reference: 'FT-9' };
+    const actionOf = async () => {
+      const { actions } = (await staff.get(`/investors/${id}`)).body;
+      return actions!.find(({ operation }) => operation === 'topUpWallet')!.pendingApproval;
+    };
+    expect(await actionOf()).toBeNull();
+    await setLimit(service.ctx, 'topUpWallet', 0n);
+    const { body: asked } = await staff.post(`/investors/${id}/wallet/top-ups`, { body });
+    const other = { ...body, amount: 60 };
+    const shown = await preview({ operation: 'topUpWallet', target: id, body: other });
+    await setLimit(service.ctx, 'topUpWallet', null);
+    const { number } = asked as components['schemas']['Approval'];
+    expect(shown.body.warnings).toEqual(['warning.pendingApproval']);
+    expect(shown.body.details[0]).toMatchObject({ value: number });
+    expect(await actionOf()).toEqual({ id: asked.id, number });
+    await staff.post(`/approvals/${asked.id}/decline`, { body: { reason: 'Twice' } });
+  });
+
   it('says why the operation would be refused, as the operation does', async () => {
     const { id } = await placedOrder(partner, await publishedProperty(service.ctx));
     const { body } = await preview({ operation: 'allowRetry', target: id });

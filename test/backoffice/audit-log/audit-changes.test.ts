@@ -111,7 +111,7 @@ describe('a change at the database', () => {
       ]),
     });
     const changes = expect.arrayContaining([
-      { field: 'key.operator', from: null, to: operatorId },
+      { field: 'key.operator', from: null, to: operatorId, toName: operatorName },
       { field: 'key.name', from: null, to: 'Test key' },
     ]);
     expect(await entriesOf(id)).toMatchObject([
@@ -128,6 +128,7 @@ describe('a change at the database', () => {
       field: 'partner',
       from: null,
       to: partner.partnerId,
+      toName: expect.any(String),
     });
   });
 

@@ -104,11 +104,16 @@ describe('GET /bank-reconciliation', () => {
 
   it('of an earlier day has what was recorded later, and at last nothing', async () => {
     const [day, yesterday] = [await today(), await before(1)];
+    const reference = fresh();
     const { lines } = await send([
       [yesterday, fresh(), 11],
-      [yesterday, fresh(), -3],
+      [yesterday, reference, -3],
     ]);
     const [receipt, line] = [lines[0]!.receipt, lines[1]!.bankLine];
+    const { items } = await reportOf();
+    expect(items.find(({ resource }) => resource === line)).toMatchObject({
+      resourceName: reference,
+    });
     expect(await reasonsOf([receipt, line], yesterday)).toEqual([
       ['recorded_later', -11],
       ['line_unmatched', 3],

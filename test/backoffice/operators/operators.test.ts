@@ -26,9 +26,11 @@ describe('POST /operators', () => {
     const { data } = (await admin.get(`/audit-log?resource=${body.id}`)).body;
     expect(data[0]).toMatchObject({ operation: 'createOperator', operator: admin.operatorId });
     expect(data[0]!.changes).toContainEqual({ field: 'roles', from: null, to: ['finance'] });
-    expect(data[0]!.changes).toContainEqual({ field: 'key.operator', from: null, to: body.id });
+    const holder = { field: 'key.operator', from: null, to: body.id, toName: request.name };
+    expect(data[0]!.changes).toContainEqual(holder);
     const me = await service.staff(key).get('/me');
-    expect(me.body).toEqual({ ...body, environment: 'sandbox' });
+    const settlementAccount = expect.objectContaining({ currency: 'EGP' });
+    expect(me.body).toEqual({ ...body, environment: 'sandbox', settlementAccount });
   });
 
   it('warns of what should be restricted, and in the sandbox of roles that live refuses', async () => {

@@ -87,6 +87,63 @@ describe('an endpoint that fails', () => {
   });
 });
 
+describe('GET /partners?webhooksFailing=true', () => {
+  const listed = async (partner: PartnerClient) =>
+    (await staff.get('/partners?webhooksFailing=true&limit=100')).body.data.find(
+      ({ id }) => id === partner.partnerId,
+    );
+  const inWork = async (partner: PartnerClient) =>
+    (await staff.get('/work?queue=webhooks_failing')).body.items.find(
+      ({ resource }) => resource === partner.partnerId,
+    );
+
+  it('names the endpoints that fail again and again, or were disabled for it, until they work', async () => {
+    const { partner, endpoint } = await listening(500);
+    await attestedCustomer(partner);
+    await waitFor(
+      () => endpointsOf(partner),
+      ([one]) => one!.consecutiveFailures > 0,
+    );
+    expect(await listed(partner)).toBeUndefined(); // one failure is none yet
+    const url = `${receiver.url}/${partner.partnerId}`;
+    for (const [to, status] of [
+      ['failing', 'enabled'],
+      ['disabled', 'disabled'],
+    ] as const) {
+      await partner.post(`/sandbox/webhook-endpoints/${endpoint}/simulate`, { body: { to } });
+      const { failingEndpoints } = (await listed(partner))!;
+      const failing = { id: endpoint, url, status, failingSince: expect.any(String) };
+      expect(failingEndpoints).toEqual([failing]);
+      expect(await inWork(partner)).toMatchObject({
+        about: new URL(url).host,
+        since: failingEndpoints![0]!.failingSince,
+      });
+    }
+    await partner.patch(`/webhook-endpoints/${endpoint}`, { body: { status: 'enabled' } });
+    expect(await listed(partner)).toBeUndefined();
+    expect(await inWork(partner)).toBeUndefined();
+  });
+
+  it('leaves out what the partner has disabled, and what has failed for more than 30 days', async () => {
+    const { partner, endpoint } = await listening(200);
+    const path = `/sandbox/webhook-endpoints/${endpoint}/simulate` as const;
+    await partner.post(path, { body: { to: 'failing' } });
+    await partner.patch(`/webhook-endpoints/${endpoint}`, { body: { status: 'disabled' } });
+    expect(await listed(partner)).toBeUndefined();
+    const other = await listening(200);
+    await other.partner.post(`/sandbox/webhook-endpoints/${other.endpoint}/simulate`, {
+      body: { to: 'disabled' },
+    });
+    expect(await listed(other.partner)).toBeDefined();
+    await service.ctx.db
+      .updateTable('webhook_endpoints')
+      .set({ failing_since: new Date(Date.now() - 31 * 86_400_000) })
+      .where('id', '=', other.endpoint)
+      .execute();
+    expect(await listed(other.partner)).toBeUndefined();
+  });
+});
+
 describe('POST /partners/{id}/recover-webhooks', () => {
   it('sends everything again that was not accepted, once, and is in the audit log', async () => {
     const { partner, endpoint } = await listening(503);

@@ -70,6 +70,14 @@ describe('responses', () => {
     expect(allocation!.refundNumber).toBe(refund.number);
   });
 
+  it('have the partner of a commission', async () => {
+    const { body: commission } = await staff.post(`/partners/${partner.partnerId}/commissions`, {
+      body: { type: 'bonus', amount: 10, reference: 'B-1', testMode: false },
+    });
+    const { body: journal } = await staff.get(`/journal?resource=${commission.id}`);
+    expect(journal.data).toMatchObject([{ resource: commission.id, resourceName: 'Nile Bank' }]);
+  });
+
   it('have the current name of a person, and none once the person is erased', async () => {
     const { body: investor } = await staff.post('/investors', {
       body: { phone: freshPhone(), name: { en: 'Mariam Sayed', ar: 'مريم حسن' } },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/database/ids.ts';
-import { appInvestor } from '../../support/fixtures/fixtures.ts';
+import { appInvestor, setLimit } from '../../support/fixtures/fixtures.ts';
 import { useWithdrawals } from '../../support/fixtures/app-orders.ts';
 import { reward, walletOf } from '../../support/fixtures/wallets.ts';
 
-const { service, staff, order, reserve, settle, cancel } = useWithdrawals();
+const { service, staff, sender, order, reserve, settle, cancel } = useWithdrawals();
 
 describe('POST /investors/{id}/wallet/withdrawals', () => {
   it('takes out available cash, but neither cash reserved for an order nor rewards', async () => {
@@ -98,6 +98,27 @@ describe('POST /investors/{id}/wallet/withdrawals', () => {
       { situation: 'suspended', suspendedAt: expect.any(String) },
     ]);
     expect((await cancel(earlier)).body.status).toBe('cancelled');
+  });
+});
+
+describe('a withdrawal that a second operator approves', () => {
+  it('names its approval and who decided it, and the approval names the withdrawal', async () => {
+    const { id } = await appInvestor(staff, 100);
+    expect((await reserve(id, 10)).body).toMatchObject({ approval: null });
+    await setLimit(service.ctx, 'withdrawFromWallet', 0n);
+    const { body: asked } = await reserve(id, 20);
+    await setLimit(service.ctx, 'withdrawFromWallet', null);
+    const approver = await service.operator('finance');
+    const { body: approved } = await approver.post(`/approvals/${asked.id}/approve`);
+    const { body: withdrawal } = await staff.get(`/withdrawals/${approved.result!.id}`);
+    expect(approved.result).toMatchObject({ object: 'withdrawal', number: withdrawal.number });
+    await settle(withdrawal.id);
+    expect((await staff.get(`/withdrawals/${withdrawal.id}`)).body).toMatchObject({
+      requestedByName: staff.operatorName,
+      approval: approved.number,
+      approvedByName: approver.operatorName,
+      decidedByName: sender.operatorName,
+    });
   });
 });
 

@@ -11,7 +11,7 @@ import { useCaller } from '../../app/caller.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { SignInAgain } from '../../app/sign-in.tsx';
 import { useActionForm } from './action-form.ts';
-import type { AnyAction } from './action-of.ts';
+import { pendingOf, type AnyAction } from './action-of.ts';
 import { Done } from './done.tsx';
 import { Facts } from '../facts.tsx';
 import { FormFields } from '../fields/fields.tsx';
@@ -46,6 +46,7 @@ export function ActionDialog(props: DialogProps) {
   const { form, typed, all, body, missing, isDirty, fill, showErrors } = useActionForm(props);
   const { name, effect } = { ...t.actions[operation], ...given(props) };
   const tone = props.tone === 'danger' ? 'danger' : 'main';
+  const pending = pendingOf(about, operation);
   const isShownOnce = Boolean(outcome?.done);
   const unsaved = useUnsaved(
     outcome ? isShownOnce : isDirty,
@@ -109,6 +110,7 @@ export function ActionDialog(props: DialogProps) {
                   {t.common.changedMeanwhile}
                 </p>
               )}
+              {pending && <p className="notice wait">{t.approvals.alreadyWaits(pending.number)}</p>}
               {facts.length > 0 && <Facts rows={facts} isCompact />}
               <p className="effect">{effect}</p>
               {typeof props.children === 'function' ? props.children(typed, fill) : props.children}

@@ -10,6 +10,11 @@ import type { Proof } from '../fields/typed-values.ts';
 /** One object says what can be done with it; the rows of a list do not. */
 export type WithActions = { id?: string } & Schemas['WithActions'];
 
+/** Returns the request for an operation on an object that already waits for a second person. */
+export function pendingOf({ actions = [] }: WithActions = {}, operation: OperationId) {
+  return actions.find((action) => action.operation === operation)?.pendingApproval ?? null;
+}
+
 /** Returns what is typed in a field. */
 type Typed<Name extends string> = (name: Name) => string;
 

@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { useContext, useEffect, useId, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { mayCall, type OperationId } from '../../api/operations.ts';
 import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { useActionHost } from './action-host.tsx';
-import type { ActionOf, AnyAction, WithActions } from './action-of.ts';
+import { pendingOf, type ActionOf, type AnyAction, type WithActions } from './action-of.ts';
 import type { FieldsOf } from '../fields/field.ts';
 import { ScreenTitle } from '../screen.tsx';
 
@@ -22,9 +23,16 @@ export function Action<
   const { openKey, show } = useActionHost();
   const any = { ...props, screen: useContext(ScreenTitle) } as unknown as AnyAction;
   const { operation, about } = props;
-  const { tone = 'plain', name = t.actions[operation].name } = props;
+  const { name = t.actions[operation].name } = props;
+  const pending = pendingOf(about, operation);
+  const tone = pending && props.tone === 'main' ? 'plain' : (props.tone ?? 'plain');
   return (
     <>
+      {pending && mayCall(roles, 'getApproval') && (
+        <Link to="/approvals/$id" params={{ id: pending.id }} className="button main">
+          {t.approvals.open(pending.number)}
+        </Link>
+      )}
       {(about?.actions ? isAllowed(about, operation) : mayCall(roles, operation)) && (
         <Button
           className={`button ${tone}`}

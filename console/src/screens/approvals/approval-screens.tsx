@@ -10,6 +10,7 @@ import { Facts, type Fact } from '../../components/facts.tsx';
 import { useQueueFilters } from '../../components/lists/queue-filters.ts';
 import { List } from '../../components/lists/list.tsx';
 import { Help } from '../../components/help.tsx';
+import { ObjectLink } from '../../components/object-link.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Code, Money, Tag, Time, Words } from '../../components/values.tsx';
@@ -50,6 +51,7 @@ export function ApprovalList() {
           'requestedByName',
           'requestedAt',
           'expiresAt',
+          'decidedByName',
           'amount',
         ]}
         cells={{
@@ -122,7 +124,14 @@ function useFacts(approval: Approval): Fact[] {
     [t.label.requestedBy, <Words>{approval.requestedByName}</Words>],
     [t.label.requestedAt, <Time at={approval.requestedAt} />],
     [t.label.expiresAt, <Time at={approval.expiresAt} />],
-    approval.decidedByName && [t.label.decidedBy, <Words>{approval.decidedByName}</Words>],
+    approval.result?.number && [
+      t.label.outcome,
+      <ObjectLink id={approval.result.id} name={approval.result.number} />,
+    ],
+    approval.decidedByName && [
+      approval.status === 'approved' ? t.label.approvedBy : t.label.decidedBy,
+      <Words>{approval.decidedByName}</Words>,
+    ],
     approval.decidedAt && [t.label.decidedAt, <Time at={approval.decidedAt} />],
     approval.reason && [t.label.reason, <Words>{approval.reason}</Words>],
     [t.label.approval, <Code>{approval.number}</Code>],

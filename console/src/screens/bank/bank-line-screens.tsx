@@ -11,7 +11,7 @@ import { List } from '../../components/lists/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { Amount, Code, Money, Tag, Time, Words } from '../../components/values.tsx';
+import { Code, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { printable } from '../../texts/printable.ts';
 import { ObjectLink } from '../../components/object-link.tsx';
@@ -173,7 +173,7 @@ function useFacts(line: Line): Fact[] {
     [
       t.label.amount,
       <strong>
-        <Amount value={line.amount} />
+        <Money value={line.amount} />
       </strong>,
     ],
     [t.bank.date, <Time at={line.date} day />],

@@ -134,15 +134,28 @@ function Outcome({ entry }: { entry: Entry }) {
 const PERSONAL = ['createInvestor', 'updateInvestor'];
 
 /** The fields that changed, or those of the request. */
-function Changed({ entry: { changes, requestFields, operation } }: { entry: Entry }) {
+function Changed({ entry: { changes, requestFields, operation, outcome } }: { entry: Entry }) {
   const { t } = usePreferences();
+  const isRefused = outcome === 'refused' || outcome === 'failed';
   if (changes?.length)
     return (
       <Changes
         isCompact
-        details={changes.map(({ field, from, to }) => ({ field, value: from, newValue: to }))}
+        details={changes.map(({ field, from, to, fromName, toName }) => ({
+          field,
+          value: fromName ?? from,
+          newValue: toName ?? to,
+        }))}
       />
     );
-  if (requestFields) return <RequestFields request={requestFields} isCompact />;
+  const { preview, ...fields }: Record<string, unknown> = requestFields ?? {};
+  if (preview !== undefined) return preview ? t.control.onlyPreview : <Nothing />;
+  if (requestFields)
+    return (
+      <>
+        {isRefused && <p className="small">{t.control.onlyRequested}</p>}
+        <RequestFields request={fields} isCompact />
+      </>
+    );
   return PERSONAL.includes(operation) ? t.control.notRecorded : <Nothing />;
 }

@@ -1,3 +1,4 @@
+import { today } from '@internationalized/date';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
@@ -9,6 +10,8 @@ import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Code, Tag, Time, Words } from '../../components/values.tsx';
+import { TIME_ZONE } from '../../texts/formats.ts';
+import { Addresses } from '../partners/api-keys.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { OwnNotices } from './own-notices.tsx';
 import { OperatorActions } from './operator-actions.tsx';
@@ -30,12 +33,17 @@ function OperatorContent({ operator }: { operator: Operator }) {
   return (
     <Screen
       title={operator.name}
+      history={t.control.doneWith}
       beside={operator.disabledAt && <Tag tone="bad">{t.control.disabled}</Tag>}
       actions={
         <>
           <IfAllowed operation="listAuditLog">
-            <Link to="/audit" search={{ operator: operator.id }} className="button">
-              {t.nav.audit}
+            <Link
+              to="/audit"
+              search={{ operator: operator.id, since: today(TIME_ZONE).toString() }}
+              className="button"
+            >
+              {t.control.doneBy}
             </Link>
           </IfAllowed>
           <OperatorActions operator={operator} />
@@ -52,8 +60,8 @@ function OperatorContent({ operator }: { operator: Operator }) {
                 t.control.roles,
                 operator.roles.map((role) => <Tag key={role}>{t.enums.role[role]}</Tag>),
               ],
-              [t.partners.addresses, <Code>{operator.allowedIps?.join(', ')}</Code>],
-              [t.label.expiresAt, <Time at={operator.expiresAt} />],
+              [t.partners.addresses, <Addresses of={operator} />],
+              [t.label.expiresAt, <Time at={operator.expiresAt} none={t.partners.noEnd} />],
               [t.control.createdBy, <Words>{operator.createdByName}</Words>],
               [t.label.createdAt, <Time at={operator.createdAt} />],
               operator.warnings.length > 0 && [
@@ -91,6 +99,7 @@ function Keys({ operator }: { operator: Operator }) {
       label={t.control.keys}
       rows={operator.keys}
       rowKey={({ id }) => id}
+      cells={{ expiresAt: ({ expiresAt }) => <Time at={expiresAt} none={t.partners.noEnd} /> }}
       more={[
         {
           header: t.label.actions,

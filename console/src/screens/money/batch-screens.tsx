@@ -16,10 +16,10 @@ import { Help } from '../../components/help.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
-import { Code, Count, Money, Tag, Time, Words } from '../../components/values.tsx';
+import { Code, Count, Iban, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { BatchActions, CreateBatch } from './batch-actions.tsx';
-import { Iban, RequestedBy, ReturnedFor } from './withdrawal-screens.tsx';
+import { RequestedBy, ReturnedFor } from './withdrawal-screens.tsx';
 
 type Batch = Schemas['WithdrawalBatch'];
 

@@ -10,7 +10,7 @@ import { List } from '../../components/lists/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Code, Nothing, Tag, Time, Words } from '../../components/values.tsx';
+import { Code, Iban, Nothing, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { ObjectLink } from '../../components/object-link.tsx';
 import { Outgoing } from './outgoing.tsx';
@@ -57,11 +57,6 @@ export function WithdrawalList() {
   );
 }
 
-/** An account number in groups of four, as banks print it. */
-export function Iban({ value }: { value: string | null | undefined }) {
-  return <Code>{value?.replace(/(.{4})(?=.)/g, '$1 ')}</Code>;
-}
-
 /** Why the bank returned it: the reason of the list, or what was written; both for another one. */
 export function ReturnedFor({
   of: { reasonCode, reason },
@@ -105,7 +100,7 @@ function WithdrawalContent({ withdrawal }: { withdrawal: Withdrawal }) {
       of={withdrawal}
       title={t.money.withdrawal(withdrawal.number)}
       tag={<WithdrawalTag status={withdrawal.status} />}
-      panel={t.approvals.request}
+      panel={t.money.theWithdrawal}
       facts={useFacts(withdrawal)}
       settle="settleWithdrawal"
       cancel="cancelWithdrawal"
@@ -115,7 +110,8 @@ function WithdrawalContent({ withdrawal }: { withdrawal: Withdrawal }) {
 
 function useFacts(withdrawal: Withdrawal): Fact[] {
   const { t } = usePreferences();
-  const { destination } = withdrawal;
+  const { destination, status } = withdrawal;
+  const decided = status === 'settled' ? t.money.sent : t.money.cancelled;
   return [
     [
       t.label.investor,
@@ -133,8 +129,17 @@ function useFacts(withdrawal: Withdrawal): Fact[] {
       withdrawal.obstacle && [t.money.obstacle, t.enums.obstacle[withdrawal.obstacle]],
     [t.label.requestedBy, <Words>{withdrawal.requestedByName}</Words>],
     [t.label.requestedAt, <Time at={withdrawal.createdAt} />],
-    withdrawal.decidedByName && [t.label.decidedBy, <Words>{withdrawal.decidedByName}</Words>],
-    withdrawal.decidedAt && [t.label.decidedAt, <Time at={withdrawal.decidedAt} />],
+    withdrawal.approval && [
+      t.label.approvedBy,
+      <>
+        <Words>{withdrawal.approvedByName}</Words>{' '}
+        <Link to="/approvals/$id" params={{ id: withdrawal.approval }}>
+          <Code>{withdrawal.approval}</Code>
+        </Link>
+      </>,
+    ],
+    withdrawal.decidedByName && [decided.by, <Words>{withdrawal.decidedByName}</Words>],
+    withdrawal.decidedAt && [decided.at, <Time at={withdrawal.decidedAt} />],
     withdrawal.reference && [t.label.transferReference, <Code>{withdrawal.reference}</Code>],
     withdrawal.reasonCode && [t.label.reason, t.enums.returnReason[withdrawal.reasonCode]],
     withdrawal.reason && [

@@ -28,7 +28,7 @@ export function OrderScreen() {
 }
 
 function OrderContent({ order }: { order: Order }) {
-  const { t } = usePreferences();
+  const { t, format } = usePreferences();
   return (
     <Screen
       title={t.orders.title(order.number)}
@@ -42,6 +42,9 @@ function OrderContent({ order }: { order: Order }) {
     >
       <PendingApprovals target={order.id} />
       {!isAllowed(order, 'confirmPayment') && <MatchFirst order={order} />}
+      {order.status === 'payment_rejected' && order.expiresAt && (
+        <p className="notice wait">{t.orders.afterRejection(format.time(order.expiresAt))}</p>
+      )}
       {order.payment.otherPayers && (
         <p className="notice bad">{t.orders.otherPayer(order.payment.otherPayers.join(', '))}</p>
       )}
@@ -70,7 +73,7 @@ function OrderFacts({ order }: { order: Order }) {
     <Facts
       rows={[
         [
-          t.label.payable,
+          order.funding.method === 'card_checkout' ? t.label.payableByCard : t.label.payable,
           <strong>
             <Money value={amounts.payable} />
           </strong>,

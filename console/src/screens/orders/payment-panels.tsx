@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { Schemas } from '../../api/call.ts';
-import { piastres } from '../../api/money.ts';
+import { decimalText, piastres } from '../../api/money.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/actions/action.tsx';
@@ -166,7 +166,9 @@ export function ReceiptsPanel({ order }: { order: Order }) {
       />
       {canBeMatched(order) && outstanding > 0 && (
         <p>
-          <Link to="/receipts">{t.orders.toOpenReceipts}</Link>
+          <Link to="/receipts" search={{ amount: decimalText(piastres(outstanding)) }}>
+            {t.orders.toOpenReceipts}
+          </Link>
         </p>
       )}
       {receipts.length > 0 ? (

@@ -9,8 +9,8 @@ import { FormField } from '../../components/fields/fields.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Code, Tag, Time, Words } from '../../components/values.tsx';
-import { KeyActions, Scopes } from './api-keys.tsx';
+import { Tag, Time, Words } from '../../components/values.tsx';
+import { Addresses, KeyActions, Scopes } from './api-keys.tsx';
 
 type Key = Schemas['BackOfficeApiKey'];
 
@@ -90,9 +90,9 @@ function KeyContent({ apiKey }: { apiKey: Key }) {
               ],
               [t.label.name, <Words>{apiKey.name}</Words>],
               [t.partners.scopes, <Scopes scopes={apiKey.scopes} />],
-              [t.partners.addresses, <Code>{apiKey.allowedIps?.join(', ')}</Code>],
-              [t.label.expiresAt, <Time at={apiKey.expiresAt} />],
-              [t.partners.lastUsed, <Time at={apiKey.lastUsedAt} />],
+              [t.partners.addresses, <Addresses of={apiKey} />],
+              [t.label.expiresAt, <Time at={apiKey.expiresAt} none={t.partners.noEnd} />],
+              [t.partners.lastUsed, <Time at={apiKey.lastUsedAt} none={t.partners.unused} />],
               [t.label.createdAt, <Time at={apiKey.createdAt} />],
               apiKey.revokedAt && [t.partners.revoked, <Time at={apiKey.revokedAt} />],
             ]}

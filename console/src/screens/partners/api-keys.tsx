@@ -32,7 +32,12 @@ export function KeysPanel({ partner }: { partner: Partner }) {
               rows={data}
               rowKey={({ id }) => id}
               link={({ id }) => ({ to: '/api-keys/$id', params: { id } })}
-              cells={{ scopes: ({ scopes }) => <Scopes scopes={scopes} /> }}
+              cells={{
+                scopes: ({ scopes }) => <Scopes scopes={scopes} />,
+                allowedIps: (key) => <Addresses of={key} />,
+                lastUsedAt: ({ lastUsedAt }) => <Time at={lastUsedAt} none={t.partners.unused} />,
+                expiresAt: ({ expiresAt }) => <Time at={expiresAt} none={t.partners.noEnd} />,
+              }}
               more={[
                 {
                   header: t.label.actions,
@@ -53,6 +58,16 @@ export function Scopes({ scopes }: { scopes: readonly Schemas['Scope'][] }) {
   return <Words>{scopes.map((scope) => t.enums.scope[scope]).join(t.common.comma)}</Words>;
 }
 
+/** From where a key or a person may come: from everywhere, unless addresses are named. */
+export function Addresses({
+  of: { allowedIps },
+}: {
+  of: { allowedIps: readonly string[] | null };
+}) {
+  const { t } = usePreferences();
+  return allowedIps?.length ? <Code>{allowedIps.join(', ')}</Code> : t.approvals.everyAddress;
+}
+
 interface KeyProps {
   apiKey: Key;
   partnerName: string | undefined;
@@ -69,7 +84,7 @@ export function KeyActions({ apiKey, partnerName }: KeyProps) {
       [t.label.partner, <Words>{partnerName}</Words>],
       [t.label.name, <Words>{apiKey.name}</Words>],
       [t.partners.prefix, <Code>{apiKey.prefix}</Code>],
-      [t.partners.lastUsed, <Time at={apiKey.lastUsedAt} />],
+      [t.partners.lastUsed, <Time at={apiKey.lastUsedAt} none={t.partners.unused} />],
     ],
   } as const;
   return (

@@ -8,7 +8,7 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/actions/action.tsx';
 import { List } from '../../components/lists/list.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Code, Tag, Time, Words, type Tone } from '../../components/values.tsx';
+import { Code, Nothing, Tag, Time, Words, type Tone } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { Activity } from './partner-activity.tsx';
 
@@ -50,7 +50,8 @@ export function DeliveryList() {
         ]}
         link={(delivery) => ({ to: '/deliveries/$id', params: { id: delivery.id } })}
         cells={{
-          status: ({ status }) => <DeliveryTag status={status} />,
+          status: (delivery) => <DeliveryTag of={delivery} />,
+          lastError: ({ lastError }) => <WebhookError code={lastError} />,
           orderNumber: (row) => <OrderOf delivery={row} />,
         }}
         more={[{ header: t.label.actions, cell: (delivery) => <Retry delivery={delivery} /> }]}
@@ -101,9 +102,28 @@ function SendAgain({ id }: { id: string }) {
   );
 }
 
-/** The end of a delivery, or that it has none yet. */
-export function DeliveryTag({ status }: { status: Schemas['WebhookDeliveryStatus'] }) {
+/** Why the partner did not receive: in words, and as the partner's engineers call it. */
+export function WebhookError({ code }: { code: string | null | undefined }) {
   const { t } = usePreferences();
+  if (!code) return <Nothing />;
+  const [, status] = /^http_(\d+)$/.exec(code) ?? [];
+  const texts: Readonly<Record<string, string | undefined>> = t.enums.webhookError;
+  const words = status ? t.partners.respondedWith(status) : texts[code];
+  return (
+    <>
+      {words} <Code>{code}</Code>
+    </>
+  );
+}
+
+/** The end of a delivery, or that it has none yet, and whether attempts have failed. */
+export function DeliveryTag({
+  of: { status, attempts },
+}: {
+  of: Pick<Schemas['WebhookDelivery'], 'status' | 'attempts'>;
+}) {
+  const { t } = usePreferences();
+  if (status === 'pending' && attempts > 0) return <Tag tone="bad">{t.partners.retrying}</Tag>;
   return <Tag tone={TONES[status]}>{t.enums.delivery[status]}</Tag>;
 }
 
@@ -119,7 +139,7 @@ export function Retry({ delivery }: { delivery: Schemas['WebhookDelivery'] }) {
       facts={[
         [t.partners.event, <Code>{delivery.eventType}</Code>],
         [t.label.createdAt, <Time at={delivery.createdAt} />],
-        [t.partners.errorCode, <Code>{delivery.lastError}</Code>],
+        [t.partners.errorCode, <WebhookError code={delivery.lastError} />],
       ]}
     />
   );

@@ -8,7 +8,7 @@ import { Empty, Shown } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Code, Time } from '../../components/values.tsx';
 import { printable } from '../../texts/printable.ts';
-import { DeliveryTag, OrderOf, Retry } from './delivery-list.tsx';
+import { DeliveryTag, OrderOf, Retry, WebhookError } from './delivery-list.tsx';
 
 type Delivery = Schemas['BackOfficeWebhookDeliveryWithAttempts'];
 
@@ -27,7 +27,7 @@ function DeliveryContent({ delivery }: { delivery: Delivery }) {
   return (
     <Screen
       title={t.partners.delivery(delivery.eventType)}
-      beside={<DeliveryTag status={delivery.status} />}
+      beside={<DeliveryTag of={delivery} />}
       actions={<Retry delivery={delivery} />}
     >
       <Panels>
@@ -61,6 +61,7 @@ function DeliveryContent({ delivery }: { delivery: Delivery }) {
               label={t.partners.attempts}
               rows={attemptLog.toReversed()}
               rowKey={({ number }) => String(number)}
+              cells={{ error: ({ error }) => <WebhookError code={error} /> }}
             />
           )}
         </Panel>

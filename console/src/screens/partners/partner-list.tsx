@@ -4,8 +4,9 @@ import { useHasWorlds } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { IfAllowed } from '../../components/actions/action.tsx';
 import { List } from '../../components/lists/list.tsx';
+import { useQueueFilters } from '../../components/lists/queue-filters.ts';
 import { Screen } from '../../components/screen.tsx';
-import { Tag, Time, World } from '../../components/values.tsx';
+import { Code, Nothing, Tag, Time, World } from '../../components/values.tsx';
 
 /** The companies that sell through the API. */
 export function PartnerList() {
@@ -30,6 +31,14 @@ export function PartnerList() {
       <List
         operation="listPartners"
         label={t.nav.partners}
+        filters={[
+          {
+            name: 'webhooksFailing',
+            label: t.partners.endpoints,
+            values: [['true', t.partners.failing]],
+          },
+          ...useQueueFilters(['oldestFirst', 'world']),
+        ]}
         columns={[
           'name',
           'mode',
@@ -37,6 +46,7 @@ export function PartnerList() {
           'createdAt',
           'commission.purchaseCommissionPercent',
           'limits.maxOrderAmount',
+          { header: t.partners.endpoints, cell: (partner) => <Failing partner={partner} /> },
         ]}
         link={({ id }) => ({ to: '/partners/$id', params: { id } })}
         cells={{
@@ -47,6 +57,27 @@ export function PartnerList() {
       />
     </Screen>
   );
+}
+
+/** The endpoints of a partner that do not receive, each with since when. */
+function Failing({
+  partner: { id, failingEndpoints = [] },
+}: {
+  partner: Schemas['BackOfficePartner'];
+}) {
+  const { t } = usePreferences();
+  if (failingEndpoints.length === 0) return <Nothing />;
+  return failingEndpoints.map(({ id: endpoint, url, status, failingSince }) => (
+    <p key={endpoint}>
+      <Tag tone="bad">{status === 'enabled' ? t.partners.failing : t.enums.endpoint.disabled}</Tag>{' '}
+      <Link to="/partners/$id/deliveries" params={{ id }} search={{ endpoint }}>
+        <Code>{url}</Code>
+      </Link>{' '}
+      <span className="small">
+        {t.titles.failingSince} <Time at={failingSince} />
+      </span>
+    </p>
+  ));
 }
 
 export function ModeTag({ mode }: { mode: Schemas['PartnerMode'] }) {

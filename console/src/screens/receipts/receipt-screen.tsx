@@ -79,7 +79,7 @@ function useFacts(receipt: Receipt): Fact[] {
       : []),
     [t.label.transferReference, <Code>{receipt.reference}</Code>],
     [t.label.payer, <Words>{receipt.payer}</Words>],
-    [t.label.receivedAt, <Time at={receipt.receivedAt} />],
+    [t.label.receivedAt, <Time at={receipt.receivedAt} day={receipt.source === 'statement'} />],
     receipt.takenBack && [
       t.receipts.takenBack,
       <strong>

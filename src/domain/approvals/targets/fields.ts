@@ -176,6 +176,7 @@ export const DETAIL_FIELDS = {
   'withdrawal.batch': ['In the batch, which the bank may be sending', 'code', UNUSUAL],
   warning: ['Warning', 'text', UNUSUAL],
   'warning.otherPayer': ['Payer who is not known as the partner or investor', 'text', UNUSUAL],
+  'warning.pendingApproval': ['The same already waits for a second operator', 'code', UNUSUAL],
   'warning.priceFactor': ['Price changes by the factor; check the decimal point', 'count', UNUSUAL],
   'warning.samePartner': ['Resembles the name of another partner', 'text', UNUSUAL],
   'warning.resembles': ['Resembles the name of another operator', 'text', UNUSUAL],

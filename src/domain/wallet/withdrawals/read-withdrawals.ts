@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { components, operations } from '../../../../generated/backoffice/types.ts';
 import type { Context } from '../../../context.ts';
 import type { QueryOf } from '../../../database/filters.ts';
@@ -7,7 +8,7 @@ import { notFound } from '../../../errors.ts';
 import { toEgp } from '../../money.ts';
 import type { Operator } from '../../operators/operator.ts';
 import { operatorName } from '../../operators/operator-name.ts';
-import { numberOf } from '../../staff-numbers.ts';
+import { numberColumn, numberOf } from '../../staff-numbers.ts';
 import { newestFirstWithTotals } from '../../totals.ts';
 import { isInvestorOf } from '../../worlds.ts';
 import { destinationOf } from './destination.ts';
@@ -27,6 +28,18 @@ const allWithdrawals = ({ db, config }: Pick<Context, 'db' | 'config'>) =>
         .where(sql<boolean>`not is_released`) // literally, as the index of lines has it
         .select('batch.number')
         .as('batch'),
+    )
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('approvals')
+          // The index of approvals has their target, which is the investor.
+          .whereRef('approvals.target', '=', 'withdrawals.investor_id')
+          .where(sql<boolean>`approvals.status = 'approved'`)
+          .whereRef('approvals.result_id', '=', 'withdrawals.id')
+          .select(numberColumn('approvals').as('number'))
+          .select(operatorName('approvals.decided_by').as('approver')),
+      ).as('approval'),
     )
     .select(obstacle(config).as('obstacle'))
     .select([
@@ -108,6 +121,8 @@ function withdrawalResource(row: WithdrawalRow): Withdrawal {
     reason: row.reason,
     requestedBy: row.requested_by,
     requestedByName: row.requested_by_name,
+    approval: row.approval?.number ?? null,
+    ...(row.approval?.approver && { approvedByName: row.approval.approver }),
     decidedBy: row.decided_by,
     decidedByName: row.decided_by_name,
     createdAt: row.created_at.toISOString(),
