@@ -161,4 +161,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '86bad4782fd1b45fdabd7592601aae48fe4c8cd45cc06c9716b0b1427b49285f';
+export const bundleDigest = 'baad2da27c6efb286e63f87af3acde2fc93f9998dcc43689b4730220ce1117a6';

@@ -634,7 +634,7 @@ export const enumTitles = {
     "withdrawal_not_shown": "سحب لا يظهر في كشف",
     "refund_not_shown": "رد تحويل لا يظهر في كشف",
     "commission_not_shown": "عمولة لا تظهر في كشف",
-    "line_unmatched": "بند لا يفسره شيء",
+    "line_unmatched": "بند في الكشف غير مسجل عندنا",
     "shown_later": "في كشف يوم لاحق",
     "recorded_later": "مسجل في يوم لاحق",
     "undone": "مُلغى أو مُصحح رغم ظهوره في كشف",

@@ -634,7 +634,7 @@ export const enumTitles = {
     "withdrawal_not_shown": "Withdrawal that no statement shows",
     "refund_not_shown": "Refund that no statement shows",
     "commission_not_shown": "Commission that no statement shows",
-    "line_unmatched": "Line that nothing explains",
+    "line_unmatched": "Line of the statement that is not recorded here",
     "shown_later": "In the statement of a later day",
     "recorded_later": "Recorded on a later day",
     "undone": "Voided or corrected although a statement shows it",

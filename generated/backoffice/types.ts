@@ -3452,7 +3452,7 @@ export interface components {
             list: components["schemas"]["WorkQueueList"];
         };
         /**
-         * @description What staff call it: the name of a person, in the language that the request accepts, or of a company, the number of an order, the code of a unit, the reference of a receipt. Absent if it has no name, or once its person is erased.
+         * @description What staff call it: the name of a person, in the language that the request accepts, or of a company, the number of an order, the code of a unit, the reference of a receipt, a bank line or a commission. Absent if it has no name, or once its person is erased.
          * @example PI-2026-00000417
          */
         SubjectName: string;
@@ -11012,7 +11012,7 @@ export interface components {
              */
             day: string;
             /**
-             * @description What it adds to the difference, the balance by the journal less the one by the bank.
+             * @description What it adds to the difference, the balance by the journal less the one by the bank: positive for what only the bank has paid out, such as a charge, although the line of the statement is negative.
              * @example -1500
              */
             amount: components["schemas"]["SignedMoney"];
@@ -11074,6 +11074,8 @@ export interface components {
             unexplained: number | null;
             /** @description The entry with the closing balance by the bank; null if there is none. */
             balance: components["schemas"]["BankBalance"] | null;
+            /** @description The entry with the last closing balance by the bank until this day; null if there is none. */
+            latestBalance: components["schemas"]["BankBalance"] | null;
             /** @description The items added up by reason. */
             reasons: components["schemas"]["BankReconciliationReasonTotal"][];
             /** @description What explains the difference, the newest first; at most 1,000. */

@@ -31,6 +31,8 @@ const namedIn = (language: Language): Readonly<Record<string, Named>> => ({
   ctr: named('contracts', 'number'),
   prop: named('properties', 'code'),
   rcp: named('receipts', 'reference'),
+  bkl: named('bank_lines', 'reference'),
+  com: named('commissions', 'reference'),
   op: named('operators', 'name'),
   opk: named('operator_keys', 'name'),
   key: named('api_keys', 'name'),
