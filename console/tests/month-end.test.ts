@@ -118,7 +118,7 @@ describe('the end of a month, in Arabic and with the keyboard', () => {
       books.post('wallet_refund', id, [back], of, byMona);
       await commission(month, order, 'reversal', byMona);
 
-      // The bank's balance of a day that is not over is typed: the step leads there.
+      // The bank's balance of a day that is not over is typed: the reconciliation leads there.
       const toThisMonth = async () => {
         await mona.goTo(ar.nav.monthEnd);
         await mona.press(mona.button(mona.main, ar.figures.monthAfter));
@@ -126,7 +126,7 @@ describe('the end of a month, in Arabic and with the keyboard', () => {
         await isShown(finance.page);
       };
       await toThisMonth();
-      await mona.follow(ar.enumTitles.MonthEndStepName.bank_balance_known);
+      await mona.follow(ar.enumTitles.MonthEndStepName.bank_reconciled);
       await mona.act('recordBankBalance', {
         [ar.label.amountEgp]: String(egp(bank.balance(books.day()))),
       });

@@ -161,4 +161,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'baad2da27c6efb286e63f87af3acde2fc93f9998dcc43689b4730220ce1117a6';
+export const bundleDigest = '1f34b78752b4e8ef1f328170ccd46857f86d2184eaf43ed3506ca04e527c0d55';

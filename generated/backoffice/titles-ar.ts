@@ -470,6 +470,8 @@ export const titles = {
   "world": "النطاق (بيئة الاختبار)",
   "ApprovalLimit.amount": "ما زاد على",
   "AuditEntry.resourceName": "الكائن",
+  "MonthEndStep.count": "المعلَّق الآن",
+  "MonthEndStep.oldestAt": "أقدمه منذ",
   "BackOfficeApiKey.prefix": "بداية المفتاح",
   "BackOfficeCommission.createdAt": "الوقت",
   "BackOfficeCommission.type": "النوع",

@@ -470,6 +470,8 @@ export const titles = {
   "world": "World (sandbox)",
   "ApprovalLimit.amount": "Above",
   "AuditEntry.resourceName": "Object",
+  "MonthEndStep.count": "Waiting now",
+  "MonthEndStep.oldestAt": "The oldest since",
   "BackOfficeApiKey.prefix": "Begins with",
   "BackOfficeCommission.createdAt": "Time",
   "BackOfficeCommission.type": "Kind",

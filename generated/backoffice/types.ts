@@ -37,7 +37,8 @@ export interface paths {
          * List the entries of the journal
          * @description Lists what moved from account to account, newest first. Everything that moves money writes its entries in the same
          *     transaction; nothing changes or removes them, and a correction is another entry. The balance of an account
-         *     is what its entries debit, less what they credit; the totals add up both sides.
+         *     is what its entries debit, less what they credit. With `account`, the totals are `debit` and `credit` of this
+         *     account and their difference, `balance`; without it, they add up both sides as `amount`.
          */
         get: operations["listJournal"];
         put?: never;
@@ -3403,7 +3404,7 @@ export interface components {
          * @example payments_to_confirm
          * @enum {string}
          */
-        WorkQueueName: "payments_to_confirm" | "cancellation_requests" | "receipts_unmatched" | "refunds_to_send" | "withdrawals_to_send" | "card_reversals_open" | "approvals_pending" | "contracts_to_sign" | "rent_to_release" | "funding_overdue" | "funding_deadlines" | "payments_without_receipt";
+        WorkQueueName: "payments_to_confirm" | "cancellation_requests" | "receipts_unmatched" | "bank_lines_open" | "refunds_to_send" | "withdrawals_to_send" | "card_reversals_open" | "approvals_pending" | "contracts_to_sign" | "rent_to_release" | "funding_overdue" | "funding_deadlines" | "payments_without_receipt";
         /** @description The operation that lists the items of a queue. */
         WorkQueueList: {
             /**
@@ -3534,7 +3535,7 @@ export interface components {
             person: string | null;
             /**
              * Format: decimal
-             * @description Its amount in EGP. Null if it has none.
+             * @description Its amount in EGP; negative for a bank line that left the account. Null if it has none.
              * @example 52275
              */
             amount: number | null;
@@ -4056,7 +4057,7 @@ export interface components {
         /** @description The sum of a field over all that the filters select. */
         ListTotal: {
             /**
-             * @description The field of the listed objects that is added up, such as `amounts.payable`.
+             * @description The field of the listed objects that is added up, such as `amounts.payable`; of the journal of an account, also `balance`, what it is debited less what it is credited.
              * @example amount
              */
             field: string;
@@ -4488,14 +4489,20 @@ export interface components {
              */
             done: boolean | null;
             /**
+             * Format: date
+             * @description Of `bank_balance_known`, the last day until the end of the month whose closing balance is recorded. Null if there is none, and for other steps.
+             * @example 2026-10-29
+             */
+            knownUntil: string | null;
+            /**
              * Format: int64
-             * @description How many items wait, also those that are newer than the month. Null if the step has no items.
+             * @description How many items wait now, also those that are newer than the month. Null if the step has no items.
              * @example 2
              */
             count: number | null;
             /**
              * Format: decimal
-             * @description Their amount in EGP, what is unexplained, or what is owed. Null if there is none.
+             * @description Their amount in EGP, the closing balance, what is unexplained, or what is owed. Null if there is none. Changes of the value of units are not added, because they are no money.
              * @example 34850
              */
             amount: number | null;
@@ -7566,8 +7573,15 @@ export interface components {
              */
             rentalIncome: string | null;
             rentalIncomeNumber?: components["schemas"]["StaffNumber"];
+            /** @description Its own period, which can be another one. Null if there is none. */
+            covers: components["schemas"]["RentalPeriod"] | null;
             /**
-             * @description Its amount. Null if there is none.
+             * @description How many days of the period have a rent, by all rental income that covers a part of it.
+             * @example 0
+             */
+            coveredDays: number;
+            /**
+             * @description Its amount, which is of its own period. Null if there is none.
              * @example null
              */
             amount: components["schemas"]["Money"] | null;
@@ -7598,10 +7612,15 @@ export interface components {
              */
             days: number;
             /**
-             * @description The number of units whose rent is missing, or covered in part.
+             * @description The number of units whose rent is missing.
              * @example 1
              */
             missing: number;
+            /**
+             * @description The number of units whose rent covers a part of the period.
+             * @example 0
+             */
+            partlyCovered: number;
             /**
              * @description The number of units whose rent is planned.
              * @example 0
@@ -18114,6 +18133,11 @@ export interface operations {
                  */
                 planned?: true;
                 /**
+                 * @description Only rent of the unit with this id or code.
+                 * @example ALX-SM-002
+                 */
+                property?: components["schemas"]["ObjectId"];
+                /**
                  * @description Only those of this world of the sandbox.
                  * @example main
                  */
@@ -21244,6 +21268,11 @@ export interface operations {
                  * @example 2026-11-30
                  */
                 to?: components["schemas"]["Day"];
+                /**
+                 * @description `true`: the oldest first, as people work through a queue.
+                 * @example true
+                 */
+                oldestFirst?: components["parameters"]["OldestFirst"];
                 /**
                  * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
                  * @example true

@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/backoffice/types.ts';
 import { listApprovals } from '../approvals/back-office.ts';
+import { listBankLines } from '../bank/back-office.ts';
 import { listAllOrders } from '../orders/back-office.ts';
 import { listReceipts } from '../orders/receipts/back-office.ts';
 import { listCardReversals } from '../orders/reversals/back-office.ts';
@@ -89,6 +90,23 @@ const MONEY = {
         amount: unallocated,
         since: createdAt,
         flags: when(takenBack !== undefined, 'taken_back'),
+      }),
+    },
+  ),
+  bank_lines_open: queue(
+    'listBankLines',
+    listBankLines,
+    { status: 'open' },
+    {
+      decidedBy: 'matchBankLine',
+      narrowed: [],
+      table: 'bank_lines',
+      item: ({ id, counterparty, description, amount, createdAt }) => ({
+        resource: id,
+        person: counterparty,
+        about: description,
+        amount,
+        since: createdAt,
       }),
     },
   ),
@@ -238,7 +256,7 @@ function deadlines(now: number) {
   };
 }
 
-/** Payments to be checked against the bank statement. */
+/** Payments to be checked against the bank statement, after everything that is to be decided. */
 const EVIDENCE = {
   payments_without_receipt: queue(
     'listOrders',
@@ -253,6 +271,9 @@ const EVIDENCE = {
     },
   ),
 };
+
+/** Returns whether the items of a queue are only to be checked, and wait for no decision. */
+export const isCheck = (queue: QueueName): boolean => queue in EVIDENCE;
 
 /** Every queue, in the order in which it is shown. */
 export function queuesAt(now: number): Record<QueueName, Queue> {

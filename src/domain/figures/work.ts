@@ -15,7 +15,7 @@ import {
   type Queue,
   type QueueName,
 } from './work-queue.ts';
-import { queuesAt } from './work-queues.ts';
+import { isCheck, queuesAt } from './work-queues.ts';
 
 type Schemas = components['schemas'];
 type WorkItem = Schemas['WorkItem'];
@@ -144,7 +144,7 @@ function workItem(queue: QueueName, item: Item, now: number): WorkItem {
 
 const URGENT: readonly Schemas['WorkFlag'][] = ['past_due', 'due_soon'];
 
-/** Returns the first items: what is past its time or close to it, then what has waited longest. */
+/** Returns the first items: what is past its time or close to it, then what has waited longest, at last the checks. */
 function mostUrgent(items: readonly WorkItem[]): WorkItem[] {
   const rank = ({ flags }: WorkItem) => {
     const place = URGENT.findIndex((flag) => flags.includes(flag));
@@ -152,6 +152,11 @@ function mostUrgent(items: readonly WorkItem[]): WorkItem[] {
   };
   const time = ({ since, dueAt }: WorkItem) => since ?? dueAt ?? '';
   return items
-    .toSorted((a, b) => rank(a) - rank(b) || time(a).localeCompare(time(b)))
+    .toSorted(
+      (a, b) =>
+        Number(isCheck(a.queue)) - Number(isCheck(b.queue)) ||
+        rank(a) - rank(b) ||
+        time(a).localeCompare(time(b)),
+    )
     .slice(0, MAX_ITEMS);
 }
