@@ -108,6 +108,7 @@ const SUBJECTS = {
     'orders',
   ],
   approvals: [
+    'bank',
     'notices',
     'operators',
     'partners',

@@ -21,6 +21,7 @@ export const approvableNames: Readonly<Record<string, Readonly<Record<'en' | 'ar
   recoverCardReversal: {"en":"Record that the money of a card reversal came back","ar":"تسجيل عودة مبلغ عملية بطاقة مرتدة"},
   voidReceipt: {"en":"Void the receipt","ar":"إبطال التحويل"},
   settleCardPayments: {"en":"Settle card payments","ar":"تسوية مدفوعات البطاقات"},
+  bookBankCharge: {"en":"Book as a bank charge","ar":"تسجيل كمصاريف بنكية"},
   settleRefundDue: {"en":"Record a refund as sent","ar":"تسجيل رد مبلغ مستحق"},
   setApprovalLimit: {"en":"Change an approval limit","ar":"تغيير حد اعتماد"},
   createOperator: {"en":"New staff member","ar":"موظف جديد"},

@@ -225,5 +225,9 @@ export const accounts = {
   "card_fees": {
     "kind": "expense",
     "of": []
+  },
+  "bank_charges": {
+    "kind": "expense",
+    "of": []
   }
 } as const;

@@ -68,6 +68,9 @@ export const titles = {
   "changedAt": "الوقت",
   "changedByName": "غيَّره",
   "changes": "ما تغيَّر",
+  "charge.at": "وقت التسجيل",
+  "charge.note": "سبب المصاريف",
+  "charge.operatorName": "سجَّلها",
   "checks": "ما ثبت",
   "code": "الكود",
   "commission.balance": "العمولة المستحقة للشريك",
@@ -208,6 +211,12 @@ export const titles = {
   "limits.requestsPerMinute": "الاستدعاءات في الدقيقة",
   "limits.wrongConsentCodesPerDay": "رموز الموافقة الخاطئة في اليوم",
   "line": "السطر",
+  "line.amount": "مبلغ بند كشف البنك",
+  "line.counterparty": "الطرف الآخر في البند",
+  "line.date": "يوم كشف الحساب",
+  "line.description": "بيان البنك",
+  "line.reference": "مرجع بند كشف البنك",
+  "line.status": "حالة بند كشف البنك",
   "lineCount": "عدد التحويلات",
   "location.address": "العنوان",
   "location.city": "المدينة",
@@ -227,6 +236,7 @@ export const titles = {
   "name.en": "الاسم بالإنجليزية",
   "nationalId": "الرقم القومي",
   "nextAttemptAt": "المحاولة التالية",
+  "note": "ملاحظة",
   "number": "الرقم",
   "obstacle": "سبب الاستبعاد من الدفعة",
   "oldestAt": "الأقدم",
@@ -541,7 +551,8 @@ export const enumTitles = {
     "rewards_granted": "مكافآت ممنوحة",
     "discounts": "خصومات",
     "card_losses": "خسائر مدفوعات البطاقات المرتدة",
-    "card_fees": "رسوم معالجة البطاقات"
+    "card_fees": "رسوم معالجة البطاقات",
+    "bank_charges": "مصاريف بنكية"
   },
   "JournalKind": {
     "receipt_recorded": "تسجيل تحويل وارد",
@@ -567,6 +578,8 @@ export const enumTitles = {
     "debt_recorded": "تسجيل مديونية مستثمر",
     "commission_earned": "استحقاق عمولة أو عكسها",
     "commission_paid": "صرف عمولة",
+    "bank_charge": "مصاريف بنكية",
+    "bank_charge_cancelled": "إلغاء مصاريف بنكية",
     "wallet_top_up": "إيداع في محفظة",
     "wallet_top_up_correction": "تصحيح إيداع",
     "wallet_withdrawal_hold": "حجز مبلغ للسحب",
@@ -616,6 +629,7 @@ export const enumTitles = {
   "BankLineStatus": {
     "open": "مفتوح",
     "matched": "مطابَق",
+    "charge": "مصاريف بنكية",
     "set_aside": "مستبعد"
   },
   "BankMovementKind": {
@@ -636,6 +650,7 @@ export const enumTitles = {
     "withdrawal_not_shown": "سحب لا يظهر في كشف",
     "refund_not_shown": "رد تحويل لا يظهر في كشف",
     "commission_not_shown": "عمولة لا تظهر في كشف",
+    "charge_cancelled": "مصاريف بنكية أُلغيت لاحقًا",
     "line_unmatched": "بند في الكشف غير مسجل عندنا",
     "shown_later": "في كشف يوم لاحق",
     "recorded_later": "مسجل في يوم لاحق",

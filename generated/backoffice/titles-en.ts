@@ -68,6 +68,9 @@ export const titles = {
   "changedAt": "Time",
   "changedByName": "Changed by",
   "changes": "What changed",
+  "charge.at": "Booked at",
+  "charge.note": "What it is for",
+  "charge.operatorName": "Booked by",
   "checks": "Proved",
   "code": "Code",
   "commission.balance": "Commission owed to the partner",
@@ -208,6 +211,12 @@ export const titles = {
   "limits.requestsPerMinute": "Requests per minute",
   "limits.wrongConsentCodesPerDay": "Wrong consent codes per day",
   "line": "Line",
+  "line.amount": "Amount of the bank line",
+  "line.counterparty": "Party of the bank line",
+  "line.date": "Day of the statement",
+  "line.description": "What the bank says of it",
+  "line.reference": "Reference of the bank line",
+  "line.status": "Status of the bank line",
   "lineCount": "Transfers",
   "location.address": "Address",
   "location.city": "City",
@@ -227,6 +236,7 @@ export const titles = {
   "name.en": "Name in English",
   "nationalId": "National ID",
   "nextAttemptAt": "Next attempt",
+  "note": "Note",
   "number": "Number",
   "obstacle": "Why it cannot be sent",
   "oldestAt": "Oldest",
@@ -541,7 +551,8 @@ export const enumTitles = {
     "rewards_granted": "Rewards granted",
     "discounts": "Discounts",
     "card_losses": "Losses on card reversals",
-    "card_fees": "Fees of the card processor"
+    "card_fees": "Fees of the card processor",
+    "bank_charges": "Bank charges"
   },
   "JournalKind": {
     "receipt_recorded": "Receipt recorded",
@@ -567,6 +578,8 @@ export const enumTitles = {
     "debt_recorded": "Debt of an investor",
     "commission_earned": "Commission earned or reversed",
     "commission_paid": "Commission paid",
+    "bank_charge": "Bank charge",
+    "bank_charge_cancelled": "Bank charge cancelled",
     "wallet_top_up": "Top-up of a wallet",
     "wallet_top_up_correction": "Correction of a top-up",
     "wallet_withdrawal_hold": "Cash reserved for a withdrawal",
@@ -616,6 +629,7 @@ export const enumTitles = {
   "BankLineStatus": {
     "open": "Open",
     "matched": "Matched",
+    "charge": "Bank charge",
     "set_aside": "Set aside"
   },
   "BankMovementKind": {
@@ -636,6 +650,7 @@ export const enumTitles = {
     "withdrawal_not_shown": "Withdrawal that no statement shows",
     "refund_not_shown": "Refund that no statement shows",
     "commission_not_shown": "Commission that no statement shows",
+    "charge_cancelled": "Bank charge that was cancelled later",
     "line_unmatched": "Line of the statement that is not recorded here",
     "shown_later": "In the statement of a later day",
     "recorded_later": "Recorded on a later day",

@@ -2561,9 +2561,53 @@ export interface paths {
         /**
          * Release a wrong match of a bank line
          * @description Releases what a line is matched with, for example because another line is its. The line is open again, and so is
-         *     the movement. The history stores the match and who released it.
+         *     the movement. The history stores the match and who released it. A charge of the bank is cancelled instead
+         *     (`cancelBankCharge`).
          */
         post: operations["unmatchBankLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-lines/{id}/book-charge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a bank line as a charge of the bank
+         * @description Books a line that left the account as a charge of the bank: its fee, a stamp tax, what it keeps of a transfer. The
+         *     line explains itself from then on, and the journal has the amount in the account `bank_charges`. Interest, and
+         *     money of the company itself, are no charges. `cancelBankCharge` takes a wrong one back.
+         */
+        post: operations["bookBankCharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-lines/{id}/cancel-charge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a charge of the bank
+         * @description Takes back that a line is a charge of the bank. The line is open again, and can be matched or booked again; the
+         *     journal has the opposite entry. The history stores the charge and who cancelled it.
+         */
+        post: operations["cancelBankCharge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2583,7 +2627,7 @@ export interface paths {
          * Set a bank line aside
          * @description Sets a line aside that does not count, because it was read wrongly, or imported twice with another choice of
          *     columns. It is no open line any more, no part of the bank reconciliation, and is matched with nothing. Only
-         *     a line that is not on the account is set aside: what the bank has charged stays open.
+         *     a line that is not on the account is set aside: what the bank has charged is booked (`bookBankCharge`).
          */
         post: operations["setAsideBankLine"];
         delete?: never;
@@ -3576,7 +3620,7 @@ export interface components {
          * @example topUpWallet
          * @enum {string}
          */
-        ApprovableOperation: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleCardPayments" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "enableOperator" | "addOperatorKey";
+        ApprovableOperation: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleCardPayments" | "bookBankCharge" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "enableOperator" | "addOperatorKey";
         /**
          * @description What a value is.
          * @example amount
@@ -3781,7 +3825,7 @@ export interface components {
          * @example endpoint_disabled
          * @enum {string}
          */
-        StateConflictSituation: "order_status" | "contract_status" | "property_status" | "receipt_status" | "receipt_taken_back" | "refund_status" | "reversal_status" | "rental_income_status" | "withdrawal_status" | "approval_status" | "hold_expired" | "not_app_order" | "wallet_only" | "card_confirmed" | "card_not_reversed" | "payment_reversed" | "payment_confirmed" | "fee_exceeds_payment" | "refund_exceeds_payment" | "already_suspended" | "not_suspended" | "suspended" | "erased" | "email_missing" | "phone_in_use" | "phone_changed" | "national_id_missing" | "not_empty" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "commission_exists" | "nothing_earned" | "commission_amount" | "reward_left" | "top_up_left" | "other_entry" | "own_withdrawal" | "own_batch" | "batch_closed" | "no_paying_account" | "nothing_to_send" | "not_sendable" | "no_holders" | "period_covered" | "plan_outdated" | "payout_left" | "code_in_use" | "has_orders" | "shares_fixed" | "shares_taken" | "deadline_passed" | "no_shares_left" | "shares_not_issued" | "sales_not_pausable" | "sales_not_paused" | "booked_as_receipt" | "booked_as_top_up" | "booked_as_payment" | "reference_in_use" | "receipt_differs" | "receipt_short" | "receipt_used" | "payout_too_large" | "fee_above_agreed" | "no_card_settlement" | "named_by_others" | "not_covered" | "file_used" | "order_covered" | "exceeds_missing" | "not_matched" | "line_matched" | "line_open" | "line_set_aside" | "line_counts" | "movement_matched" | "movement_amount" | "movement_open" | "balance_recorded" | "own_refund" | "own_transfer" | "card_refund" | "reported_sent" | "reversal_undecided" | "payment_left" | "not_chargeable" | "refund_too_small" | "not_given_up" | "own_request" | "requester_left" | "changed" | "last_admin" | "duties" | "name_in_use" | "email_in_use" | "key_exists";
+        StateConflictSituation: "order_status" | "contract_status" | "property_status" | "receipt_status" | "receipt_taken_back" | "refund_status" | "reversal_status" | "rental_income_status" | "withdrawal_status" | "approval_status" | "hold_expired" | "not_app_order" | "wallet_only" | "card_confirmed" | "card_not_reversed" | "payment_reversed" | "payment_confirmed" | "fee_exceeds_payment" | "refund_exceeds_payment" | "already_suspended" | "not_suspended" | "suspended" | "erased" | "email_missing" | "phone_in_use" | "phone_changed" | "national_id_missing" | "not_empty" | "endpoint_disabled" | "endpoint_deleted" | "wallet_short" | "balance_short" | "commission_exists" | "nothing_earned" | "commission_amount" | "reward_left" | "top_up_left" | "other_entry" | "own_withdrawal" | "own_batch" | "batch_closed" | "no_paying_account" | "nothing_to_send" | "not_sendable" | "no_holders" | "period_covered" | "plan_outdated" | "payout_left" | "code_in_use" | "has_orders" | "shares_fixed" | "shares_taken" | "deadline_passed" | "no_shares_left" | "shares_not_issued" | "sales_not_pausable" | "sales_not_paused" | "booked_as_receipt" | "booked_as_top_up" | "booked_as_payment" | "reference_in_use" | "receipt_differs" | "receipt_short" | "receipt_used" | "payout_too_large" | "fee_above_agreed" | "no_card_settlement" | "named_by_others" | "not_covered" | "file_used" | "order_covered" | "exceeds_missing" | "not_matched" | "line_matched" | "line_open" | "line_set_aside" | "line_charge" | "line_arrived" | "no_charge" | "line_counts" | "movement_matched" | "movement_amount" | "movement_open" | "balance_recorded" | "own_refund" | "own_transfer" | "card_refund" | "reported_sent" | "reversal_undecided" | "payment_left" | "not_chargeable" | "refund_too_small" | "not_given_up" | "own_request" | "requester_left" | "changed" | "last_admin" | "duties" | "name_in_use" | "email_in_use" | "key_exists";
         /** @description The state that does not allow the request. Each situation has the keys that explain it. */
         StateConflictDetails: {
             situation?: components["schemas"]["StateConflictSituation"];
@@ -3906,13 +3950,13 @@ export interface components {
          * @example bank
          * @enum {string}
          */
-        Account: "bank" | "payments_by_evidence" | "payments_simulated" | "card_processor" | "card_refunds_sent" | "rent_received" | "returned_transfers" | "investor_debts" | "card_reversals_open" | "receipts_unmatched" | "order_payments" | "orders_paid" | "refunds_due_card" | "refunds_due_transfer" | "wallet_cash_available" | "wallet_cash_reserved" | "wallet_rewards_available" | "wallet_rewards_reserved" | "commissions_owed" | "rent_scheduled" | "share_sales" | "management_fees" | "cancellation_fees" | "rent_of_the_service" | "rent_taken_back" | "commissions_earned" | "rewards_granted" | "discounts" | "card_losses" | "card_fees";
+        Account: "bank" | "payments_by_evidence" | "payments_simulated" | "card_processor" | "card_refunds_sent" | "rent_received" | "returned_transfers" | "investor_debts" | "card_reversals_open" | "receipts_unmatched" | "order_payments" | "orders_paid" | "refunds_due_card" | "refunds_due_transfer" | "wallet_cash_available" | "wallet_cash_reserved" | "wallet_rewards_available" | "wallet_rewards_reserved" | "commissions_owed" | "rent_scheduled" | "share_sales" | "management_fees" | "cancellation_fees" | "rent_of_the_service" | "rent_taken_back" | "commissions_earned" | "rewards_granted" | "discounts" | "card_losses" | "card_fees" | "bank_charges";
         /**
          * @description What an entry of the journal is written for.
          * @example order_paid
          * @enum {string}
          */
-        JournalKind: "receipt_recorded" | "receipt_voided" | "receipt_taken_back" | "receipt_allocated" | "card_payment" | "order_paid" | "order_unpaid" | "order_completed" | "order_uncompleted" | "order_ended" | "refund_due_recorded" | "refund_due_settled" | "card_reversal_recorded" | "card_reversal_settled" | "card_reversal_recovered" | "card_settled" | "card_settlement_cancelled" | "rent_released" | "rent_reversed" | "payout_cancelled" | "debt_recorded" | "commission_earned" | "commission_paid" | "wallet_top_up" | "wallet_top_up_correction" | "wallet_withdrawal_hold" | "wallet_withdrawal_release" | "wallet_withdrawal" | "wallet_order_hold" | "wallet_order_release" | "wallet_order_payment" | "wallet_order_payment_reversal" | "wallet_refund" | "wallet_rental_income" | "wallet_rental_income_reversal" | "wallet_promotion" | "wallet_promotion_expiry" | "wallet_promotion_correction" | "wallet_debt_repayment" | "wallet_card_reversal" | "wallet_card_reversal_return";
+        JournalKind: "receipt_recorded" | "receipt_voided" | "receipt_taken_back" | "receipt_allocated" | "card_payment" | "order_paid" | "order_unpaid" | "order_completed" | "order_uncompleted" | "order_ended" | "refund_due_recorded" | "refund_due_settled" | "card_reversal_recorded" | "card_reversal_settled" | "card_reversal_recovered" | "card_settled" | "card_settlement_cancelled" | "rent_released" | "rent_reversed" | "payout_cancelled" | "debt_recorded" | "commission_earned" | "commission_paid" | "bank_charge" | "bank_charge_cancelled" | "wallet_top_up" | "wallet_top_up_correction" | "wallet_withdrawal_hold" | "wallet_withdrawal_release" | "wallet_withdrawal" | "wallet_order_hold" | "wallet_order_release" | "wallet_order_payment" | "wallet_order_payment_reversal" | "wallet_refund" | "wallet_rental_income" | "wallet_rental_income_reversal" | "wallet_promotion" | "wallet_promotion_expiry" | "wallet_promotion_correction" | "wallet_debt_repayment" | "wallet_card_reversal" | "wallet_card_reversal_return";
         /**
          * Format: line
          * @description The id of an object.
@@ -4150,7 +4194,7 @@ export interface components {
              */
             account: components["schemas"]["Account"];
             /**
-             * @description The company's own code of the account, as it is set now; the account if it has none.
+             * @description The company's own code of the account, by the present setting; the account if it has none.
              * @example 101000
              */
             code: string;
@@ -4918,7 +4962,7 @@ export interface components {
          * @example settleWithdrawal
          * @enum {string}
          */
-        ActionOperation: "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "recoverPartnerWebhooks" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "setAsideBankLine" | "resumeBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey";
+        ActionOperation: "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "recoverPartnerWebhooks" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "bookBankCharge" | "cancelBankCharge" | "setAsideBankLine" | "resumeBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey";
         /** @description An operation on an object that one of your roles may call. */
         Action: {
             operation: components["schemas"]["ActionOperation"];
@@ -10711,11 +10755,11 @@ export interface components {
             nextCursor: string | null;
         };
         /**
-         * @description Whether a line is matched.
+         * @description Whether a line is explained.
          * @example open
          * @enum {string}
          */
-        BankLineStatus: "open" | "matched" | "set_aside";
+        BankLineStatus: "open" | "matched" | "charge" | "set_aside";
         /**
          * @description What moves money of the bank account.
          * @example withdrawal
@@ -10776,6 +10820,27 @@ export interface components {
              * Format: date-time
              * @description When it was recorded.
              * @example 2026-11-30T11:02:19Z
+             */
+            at: string;
+        };
+        /** @description That a line is a charge of the bank. */
+        BankCharge: {
+            /**
+             * @description What it is for.
+             * @example Fee for November
+             */
+            note: string;
+            /** @description The operator who has booked it. */
+            operator: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Mona Farid
+             */
+            operatorName: string;
+            /**
+             * Format: date-time
+             * @description When it was booked.
+             * @example 2026-12-01T07:12:44Z
              */
             at: string;
         };
@@ -10844,6 +10909,8 @@ export interface components {
             matches: components["schemas"]["BankLineMatch"][];
             /** @description What may explain an open line, with the same amount and at most 7 days apart; the nearest first. */
             suggestions: components["schemas"]["BankMovement"][];
+            /** @description What the bank has charged, if the line is a charge of the bank; else null. */
+            charge: components["schemas"]["BankCharge"] | null;
             /** @description Why the line does not count, if somebody has set it aside; else null. */
             setAside: components["schemas"]["BankLineSetAside"] | null;
             /**
@@ -10902,6 +10969,24 @@ export interface components {
              * Format: visible
              * @description The reason, for other staff. It is stored in the audit log.
              * @example It is the fee of the bank
+             */
+            reason: string;
+        };
+        /** @description What a charge of the bank is for. */
+        BookBankChargeRequest: {
+            /**
+             * Format: visible
+             * @description What it is for, for other staff. The line shows it.
+             * @example Fee for November
+             */
+            note: string;
+        };
+        /** @description Why a line is no charge of the bank. */
+        CancelBankChargeRequest: {
+            /**
+             * Format: visible
+             * @description The reason, for other staff. It is stored in the audit log.
+             * @example It is the payout of a commission
              */
             reason: string;
         };
@@ -10994,7 +11079,7 @@ export interface components {
          * @example withdrawal_not_shown
          * @enum {string}
          */
-        BankReconciliationReason: "receipt_not_shown" | "top_up_not_shown" | "withdrawal_not_shown" | "refund_not_shown" | "commission_not_shown" | "line_unmatched" | "shown_later" | "recorded_later" | "undone" | "amount_differs";
+        BankReconciliationReason: "receipt_not_shown" | "top_up_not_shown" | "withdrawal_not_shown" | "refund_not_shown" | "commission_not_shown" | "charge_cancelled" | "line_unmatched" | "shown_later" | "recorded_later" | "undone" | "amount_differs";
         /** @description The items with one reason. */
         BankReconciliationReasonTotal: {
             reason: components["schemas"]["BankReconciliationReason"];
@@ -11473,7 +11558,7 @@ export interface components {
          * @example updateProperty
          * @enum {string}
          */
-        PreviewOperation: "createPartner" | "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "recoverPartnerWebhooks" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "createOrder" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "setAsideBankLine" | "resumeBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "setApprovalLimit" | "createOperator" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey" | "revokeOperatorKey";
+        PreviewOperation: "createPartner" | "updatePartner" | "stopPartner" | "resumePartner" | "createApiKey" | "addCommission" | "recoverPartnerWebhooks" | "retryPartnerWebhookDelivery" | "updateApiKey" | "revokeApiKey" | "updateProperty" | "publishProperty" | "closeFunding" | "reopenFunding" | "pauseSales" | "resumeSales" | "openResale" | "createRentalIncomeRun" | "releaseRentalIncomeRun" | "discardRentalIncomeRun" | "reverseRentalIncomeRun" | "updateInvestor" | "recordKycStep" | "clearNationalId" | "eraseInvestor" | "suspendInvestor" | "reinstateInvestor" | "unlinkInvestor" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "settleWithdrawal" | "cancelWithdrawal" | "readBankAnswer" | "settleWithdrawalBatch" | "releaseWithdrawalBatch" | "createOrder" | "receiveTransferProof" | "confirmPayment" | "rejectPayment" | "revokePayment" | "allowRetry" | "cancelOrder" | "requestCancellation" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "matchReceipt" | "unmatchReceipt" | "returnReceipt" | "voidReceipt" | "settleCardPayments" | "cancelCardSettlement" | "matchBankLine" | "unmatchBankLine" | "bookBankCharge" | "cancelBankCharge" | "setAsideBankLine" | "resumeBankLine" | "settleRefundDue" | "cancelRefundDue" | "readyContract" | "signContract" | "cancelContract" | "approveRequest" | "declineRequest" | "setApprovalLimit" | "createOperator" | "updateOperator" | "disableOperator" | "enableOperator" | "addOperatorKey" | "revokeOperatorKey";
         /** @description An operation that is to be shown. */
         CreatePreviewRequest: {
             operation: components["schemas"]["PreviewOperation"];
@@ -11571,7 +11656,7 @@ export interface components {
          * @example topUpWallet
          * @enum {string}
          */
-        ApprovalLimitName: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleCardPayments" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "enableOperator" | "addOperatorKey" | "confirmOwnEvidence";
+        ApprovalLimitName: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleCardPayments" | "bookBankCharge" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "enableOperator" | "addOperatorKey" | "confirmOwnEvidence";
         /**
          * @description What an operator may do.
          * @example finance
@@ -14964,12 +15049,13 @@ export interface components {
             };
         };
         /**
-         * @description The line is matched already, or set aside. Or the movement is matched with another line (`details.line`), has
-         *     another amount (`details.amount`), or is not settled.
+         * @description The line is matched already, a charge of the bank, or set aside. Or the movement is matched with another line
+         *     (`details.line`), has another amount (`details.amount`), or is not settled.
          *
          *     Code: `state_conflict`.
          *
-         *     Situations: `line_matched`, `movement_matched`, `movement_amount`, `movement_open`, `line_set_aside`.
+         *     Situations: `line_matched`, `movement_matched`, `movement_amount`, `movement_open`, `line_set_aside`,
+         *     `line_charge`.
          */
         BankLineConflict: {
             headers: {
@@ -14987,13 +15073,73 @@ export interface components {
             };
         };
         /**
-         * @description The line is matched with nothing.
+         * @description The line is matched with nothing, or a charge of the bank, which is cancelled instead.
          *
          *     Code: `state_conflict`.
          *
-         *     Situation: `line_open`.
+         *     Situations: `line_open`, `line_charge`.
          */
         BankLineNotMatched: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The line, which is a charge of the bank. */
+        BankChargeBooked: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BankLine"];
+            };
+        };
+        /**
+         * @description The money of the line arrived, or the line is a charge already, matched, or set aside.
+         *
+         *     Code: `state_conflict`.
+         *
+         *     Situations: `line_charge`, `line_arrived`, `line_matched`, `line_set_aside`.
+         */
+        BankLineNotChargeable: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The line is no charge of the bank, or not any more.
+         *
+         *     Code: `state_conflict`.
+         *
+         *     Situation: `no_charge`.
+         */
+        BankLineNoCharge: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -15025,11 +15171,11 @@ export interface components {
             };
         };
         /**
-         * @description The line is set aside already, or matched.
+         * @description The line is set aside already, matched, or a charge of the bank.
          *
          *     Code: `state_conflict`.
          *
-         *     Situations: `line_set_aside`, `line_matched`.
+         *     Situations: `line_set_aside`, `line_matched`, `line_charge`.
          */
         BankLineNotOpen: {
             headers: {
@@ -21430,6 +21576,93 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["BankLineNotMatched"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    bookBankCharge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id of a line of a bank statement.
+                 * @example bkl_01kb1c7r2hf9t4m8xq3ve6wzna
+                 */
+                id: components["parameters"]["BankLinePath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookBankChargeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BankChargeBooked"];
+            202: components["responses"]["ApprovalRequested"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["BankLineNotChargeable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelBankCharge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /**
+                 * @description The language of the names of people and units in the response: `ar` for Arabic. A name that is not known in it is in the other one; without the header, or for any other language, names are in English. Fields that have a name in both languages, codes, and messages for programs do not depend on it.
+                 * @example ar
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Id of a line of a bank statement.
+                 * @example bkl_01kb1c7r2hf9t4m8xq3ve6wzna
+                 */
+                id: components["parameters"]["BankLinePath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelBankChargeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BankLine"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["BankLineNoCharge"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

@@ -514,6 +514,7 @@ AS $function$
          ('bank_lines', 'counterparty', '{id}'),
          ('bank_lines', 'description', '{id}'),
          ('bank_lines_set_aside', 'reason', '{line_id}'),
+         ('bank_charges', 'note', '{line_id}'),
          ('orders', 'payment_evidence', '{id}'),
          ('refunds_due', 'reference', '{id}'),
          ('approvals', 'body', '{id}'),
@@ -744,6 +745,23 @@ begin
   end if;
   raise exception 'audit_log is append-only' using errcode = 'restrict_violation', constraint = 'audit_log_append_only',
     table = 'audit_log';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.guard_bank_charge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changes constant text[] := '{cancelled_by,cancelled_at}';
+begin
+  if tg_op = 'UPDATE' and (is_erasure(to_jsonb(new), to_jsonb(old), '{note}')
+    or old.cancelled_at is null and new.cancelled_at is not null
+      and to_jsonb(new) - changes = to_jsonb(old) - changes) then
+    return new;
+  end if;
+  raise exception 'bank charge % is cancelled once and never changes otherwise', old.id
+    using errcode = 'restrict_violation', constraint = 'bank_charges_guarded', table = 'bank_charges';
 end $function$
 ;
 
@@ -1221,6 +1239,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
+    'g')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_redaction(new_value jsonb, old_value jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1248,16 +1276,6 @@ begin
         else new_value ? name and old_value ? name and is_redaction(new_value -> name, old_value -> name) end))
     else false end;
 end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
-    'g')
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_world_reset()
@@ -1790,6 +1808,16 @@ create table bank_balances (
   corrects_id text,
   recorded_by text not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table bank_charges (
+  id text not null,
+  line_id text not null,
+  note text not null,
+  booked_by text not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  cancelled_by text,
+  cancelled_at timestamp(3) with time zone
 );
 
 create table bank_lines (
@@ -2740,6 +2768,11 @@ alter table bank_balances add constraint bank_balances_corrects_id_fkey FOREIGN 
 alter table bank_balances add constraint bank_balances_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operators(id);
 alter table bank_balances add constraint bank_balances_pkey PRIMARY KEY (id);
 alter table bank_balances add constraint bank_balances_corrects_id_key UNIQUE (corrects_id);
+alter table bank_charges add constraint bank_charges_cancellation_complete CHECK (((cancelled_by IS NULL) = (cancelled_at IS NULL)));
+alter table bank_charges add constraint bank_charges_booked_by_fkey FOREIGN KEY (booked_by) REFERENCES operators(id);
+alter table bank_charges add constraint bank_charges_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES operators(id);
+alter table bank_charges add constraint bank_charges_line_id_fkey FOREIGN KEY (line_id) REFERENCES bank_lines(id);
+alter table bank_charges add constraint bank_charges_pkey PRIMARY KEY (id);
 alter table bank_lines add constraint bank_lines_amount_not_zero CHECK ((amount <> 0));
 alter table bank_lines add constraint bank_lines_digest_is_sha256 CHECK ((length(digest) = 32));
 alter table bank_lines add constraint bank_lines_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
@@ -3253,6 +3286,8 @@ CREATE INDEX audit_log_of_resource ON ONLY public.audit_log USING btree (resourc
 CREATE INDEX audit_log_of_target ON ONLY public.audit_log USING btree (target, created_at DESC, "position" DESC) WHERE (target IS NOT NULL);
 CREATE INDEX bank_balances_by_day ON public.bank_balances USING btree (day);
 CREATE UNIQUE INDEX bank_balances_once ON public.bank_balances USING btree (day) WHERE (corrects_id IS NULL);
+CREATE INDEX bank_charges_of_line ON public.bank_charges USING btree (line_id);
+CREATE UNIQUE INDEX bank_charges_once ON public.bank_charges USING btree (line_id) WHERE (cancelled_at IS NULL);
 CREATE INDEX bank_lines_by_day ON public.bank_lines USING btree (day);
 CREATE INDEX bank_lines_by_reference ON public.bank_lines USING btree (normalize_reference(reference)) WHERE (reference IS NOT NULL);
 CREATE INDEX bank_lines_newest_first ON public.bank_lines USING btree (created_at DESC, "position" DESC);
@@ -3441,6 +3476,8 @@ CREATE TRIGGER approvals_guarded BEFORE DELETE OR UPDATE ON public.approvals FOR
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION guard_audit_log();
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_log();
 CREATE TRIGGER bank_balances_append_only BEFORE DELETE OR UPDATE ON public.bank_balances FOR EACH ROW EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER bank_charges_guarded BEFORE DELETE OR UPDATE ON public.bank_charges FOR EACH ROW EXECUTE FUNCTION guard_bank_charge();
+CREATE TRIGGER bank_charges_no_truncate BEFORE TRUNCATE ON public.bank_charges FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER bank_lines_guarded BEFORE DELETE OR UPDATE ON public.bank_lines FOR EACH ROW EXECUTE FUNCTION guard_bank_line();
 CREATE TRIGGER bank_lines_set_aside_guarded BEFORE DELETE OR UPDATE ON public.bank_lines_set_aside FOR EACH ROW EXECUTE FUNCTION guard_set_aside();
 CREATE TRIGGER bank_matches_guarded BEFORE DELETE OR UPDATE ON public.bank_matches FOR EACH ROW EXECUTE FUNCTION guard_bank_match();

@@ -119,6 +119,16 @@ export interface BankBalances {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface BankCharges {
+  id: string;
+  line_id: string;
+  note: string;
+  booked_by: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  cancelled_by: string | null;
+  cancelled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 export interface BankLines {
   id: string;
   day: string;
@@ -1024,6 +1034,7 @@ export interface Database {
   audit_log: AuditLog;
   bank_answer_layouts: BankAnswerLayouts;
   bank_balances: BankBalances;
+  bank_charges: BankCharges;
   bank_lines: BankLines;
   bank_lines_set_aside: BankLinesSetAside;
   bank_matches: BankMatches;

@@ -27,6 +27,7 @@ const PREFIXES = {
   withdrawalBatch: 'wdb',
   bankLine: 'bkl',
   bankBalance: 'bkb',
+  bankCharge: 'bkc',
   file: 'file',
   operator: 'op',
   operatorSession: 'ses',

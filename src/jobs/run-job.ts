@@ -1,10 +1,14 @@
 import type { Context } from '../context.ts';
+import { isLocked } from '../database/driver/failures.ts';
 import type { Watchdog } from './loops/watchdog.ts';
 
 /** Seconds that a run may take beyond the time after which pg-boss repeats it. */
 const GRACE_SECONDS = 600;
 
-/** Runs a job: counts, measures and traces the run, logs its failure, and watches that it ends. */
+/**
+ * Runs a job: counts, measures and traces the run, logs its failure, and watches that it ends. A lock
+ * that somebody keeps for long is only a warning, because the repeated job acquires it.
+ */
 export async function runJob<Result>(
   { metrics, tracing, log }: Pick<Context, 'metrics' | 'tracing' | 'log'>,
   watchdog: Watchdog,
@@ -20,7 +24,7 @@ export async function runJob<Result>(
     outcome = 'succeeded';
     return result;
   } catch (error) {
-    log.error({ err: error, job, id }, 'job failed');
+    log[isLocked(error) ? 'warn' : 'error']({ err: error, job, id }, 'job failed');
     throw error;
   } finally {
     watched.end();

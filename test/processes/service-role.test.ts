@@ -48,6 +48,7 @@ const PRIVILEGES: Record<string, string[]> = {
     'approvals',
     'audit_log',
     'bank_answer_layouts',
+    'bank_charges',
     'bank_lines',
     'bank_lines_set_aside',
     'bank_matches',

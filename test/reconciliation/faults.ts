@@ -168,6 +168,13 @@ export const FAULTS: Record<string, string | string[]> = {
       'update bank_lines set amount = amount - 1',
       'update bank_matches set amount = amount - 1; update bank_lines set amount = amount - 1',
     ],
+  'Each line of a bank statement that is a charge of the bank left the account, and is matched with nothing and not set aside':
+    [
+      'update bank_lines set amount = -amount where id in (select line_id from bank_charges where cancelled_at is null)',
+      'update bank_matches set line_id = (select line_id from bank_charges where cancelled_at is null limit 1)',
+      "insert into bank_lines_set_aside (line_id, reason, set_aside_by) select line_id, 'Test', booked_by " +
+        'from bank_charges where cancelled_at is null',
+    ],
   'Each payment that an operator confirmed has a receipt or other evidence':
     'update orders set payment_evidence = null, evidence_kind = null, evidence_reference = null',
   'Receipts pay at most what an order costs, all of it once the order is paid, and nothing of an order that was never paid and has ended':
@@ -268,6 +275,7 @@ export const FAULTS: Record<string, string | string[]> = {
       'update commission_totals set amount = amount + 1',
       'update card_settlement_lines set is_cancelled = true',
       'update card_settlements set fee = fee + 1, amount = amount - 1',
+      'delete from bank_charges',
       'update wallets set cash_available = cash_available + 1',
       "update payouts set status = 'processing', paid_at = null where status = 'paid' and reversed_amount = 0",
       "update card_reversals set amount = amount + 1 where status = 'open'",

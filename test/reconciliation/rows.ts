@@ -35,6 +35,7 @@ export async function writeRows(stage: Stage): Promise<void> {
   await sentBatch(staff);
   await approvedTopUp(stage, staff);
   await cardPayout(staff);
+  await bankCharges(staff);
 }
 
 /** A batch of withdrawals that the bank has sent, with the line of the statement that shows it. */
@@ -49,6 +50,17 @@ async function sentBatch(staff: OperatorClient): Promise<void> {
   const csv = `Date,Reference,To,Amount\n2026-01-05,${reference},Investors,-40\n`;
   const columns = { date: 'Date', reference: 'Reference', payer: 'To', amount: 'Amount' };
   await staff.post('/receipts/import', { body: { csv, columns, preview: false } });
+}
+
+/** Two charges of the bank, of which one is cancelled. */
+async function bankCharges(staff: OperatorClient): Promise<void> {
+  const csv = 'Date,Reference,To,Amount\n2026-01-05,,The bank,-7\n2026-01-05,,The bank,-8\n';
+  const columns = { date: 'Date', reference: 'Reference', payer: 'To', amount: 'Amount' };
+  const { body } = await staff.post('/receipts/import', { body: { csv, columns, preview: false } });
+  for (const { bankLine } of body.lines)
+    await staff.post(`/bank-lines/${bankLine!}/book-charge`, { body: { note: 'Fee' } });
+  const [first] = body.lines;
+  await staff.post(`/bank-lines/${first!.bankLine!}/cancel-charge`, { body: { reason: 'Test' } });
 }
 
 interface Stage {

@@ -217,6 +217,10 @@ const RECIPES: Readonly<Partial<Record<OperationName, Recipe>>> = {
     return by((await a.bankLine(session, choose)).id, { movement });
   },
   'backoffice.unmatchBankLine': on(a.matchedLine),
+  'backoffice.bookBankCharge': on(a.bankLine),
+  'backoffice.cancelBankCharge': on(
+    after(a.bankLine, '/bank-lines/{id}/book-charge', { note: 'Fee' }),
+  ),
   'backoffice.setAsideBankLine': on(a.bankLine, a.REASON),
   'backoffice.resumeBankLine': on(after(a.bankLine, '/bank-lines/{id}/set-aside', a.REASON)),
   'backoffice.recordCardReversal': async (session) => ({

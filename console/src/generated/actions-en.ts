@@ -63,6 +63,8 @@ export const actions = {
   cancelCardSettlement: {"name":"Undo the settlement","inFull":"Cancel a settlement of card payments","effect":"The card processor owes these payments again, and the receipt is open again."},
   matchBankLine: {"name":"Match the line","inFull":"Match the line","effect":"The line proves that the bank has sent it. No money moves."},
   unmatchBankLine: {"name":"Release the match","inFull":"Release the match","effect":"The line is open again. No money moves."},
+  bookBankCharge: {"name":"Book as a bank charge","inFull":"Book as a bank charge","effect":"The amount becomes an expense of the service, and the line is explained."},
+  cancelBankCharge: {"name":"Cancel the charge","inFull":"Cancel a bank charge","effect":"The amount is no expense any more, and the line is open again."},
   setAsideBankLine: {"name":"Set the line aside","inFull":"Set the line aside","effect":"The line does not count any more. No money moves."},
   resumeBankLine: {"name":"Resume the line","inFull":"Resume the line","effect":"The line is open again. No money moves."},
   recordBankBalance: {"name":"Record the closing balance","inFull":"Record the closing balance","effect":"The bank reconciliation of the day compares the journal with it."},

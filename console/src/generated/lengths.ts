@@ -54,6 +54,8 @@ export const lengths: Readonly<Record<string, Readonly<Record<string, number>>>>
   cancelCardSettlement: {"reason":200},
   matchBankLine: {"movement":128},
   unmatchBankLine: {"reason":200},
+  bookBankCharge: {"note":200},
+  cancelBankCharge: {"reason":200},
   setAsideBankLine: {"reason":200},
   resumeBankLine: {"reason":200},
   recordBankBalance: {"day":10,"corrects":64},

@@ -119,6 +119,8 @@ export const operations = {
   getBankLine: {"method":"get","path":"/bank-lines/{id}","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   matchBankLine: {"method":"post","path":"/bank-lines/{id}/match","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},
   unmatchBankLine: {"method":"post","path":"/bank-lines/{id}/unmatch","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},
+  bookBankCharge: {"method":"post","path":"/bank-lines/{id}/book-charge","roles":["finance","admin"],"takesKey":false,"canNeedApproval":true},
+  cancelBankCharge: {"method":"post","path":"/bank-lines/{id}/cancel-charge","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},
   setAsideBankLine: {"method":"post","path":"/bank-lines/{id}/set-aside","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},
   resumeBankLine: {"method":"post","path":"/bank-lines/{id}/resume","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},
   recordBankBalance: {"method":"post","path":"/bank-balances","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},

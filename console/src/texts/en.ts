@@ -421,7 +421,7 @@ export const en = {
     setAside: 'Set aside',
     suggestions: 'What it may be',
     noSuggestion:
-      'Nothing that was recorded has this amount within a week. Record the withdrawal, refund or commission, or enter its id.',
+      'Nothing that was recorded has this amount within a week. Record the withdrawal, refund or commission, enter its id, or book a charge of the bank.',
     byReference: 'Automatically, by reference and amount',
     movement: 'Id of the withdrawal, batch, refund or commission',
     date: 'Day of the statement',

@@ -2,7 +2,13 @@ import type { ActionOperation } from '../../../generated/backoffice/enums.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../database/driver/connection.ts';
 import { lockToApprove, lockToDecide } from '../approvals/decide-approval.ts';
-import { lockLineAside, lockMatchedLine, lockOpenLine } from '../bank/match-line.ts';
+import {
+  lockCharge,
+  lockChargeable,
+  lockLineAside,
+  lockMatchedLine,
+  lockOpenLine,
+} from '../bank/lock-line.ts';
 import { isLinked } from '../customers/unlink-customer.ts';
 import { lockSuspended, lockUnsuspended } from '../customers/suspend-investor.ts';
 import { isLeftToErase } from '../erasure/assert-erasable.ts';
@@ -108,6 +114,8 @@ export const guards = {
   matchBankLine: ({ trx, id }) => lockOpenLine(trx, id),
   unmatchBankLine: ({ trx, id }) => lockMatchedLine(trx, id),
   setAsideBankLine: ({ trx, id }) => lockOpenLine(trx, id),
+  bookBankCharge: ({ trx, id }) => lockChargeable(trx, id),
+  cancelBankCharge: ({ trx, id }) => lockCharge(trx, id),
   resumeBankLine: ({ trx, id }) => lockLineAside(trx, id),
   settleRefundDue: ({ trx, id, operator }) => lockRefundToSettle(trx, id, operator.id),
   cancelRefundDue: ({ trx, id }) => lockRefundToCancel(trx, id),

@@ -4,6 +4,7 @@ import type { Db } from '../../database/driver/connection.ts';
 import { toEgp } from '../money.ts';
 import { readApproval } from '../approvals/back-office.ts';
 import { toDetails, type ApprovalDetail } from '../approvals/targets/details.ts';
+import { bankLineDetails } from '../approvals/targets/bank-lines.ts';
 import { receiptDetails, refundDetails, reversalDetails } from '../approvals/targets/money-back.ts';
 import { accessDetails } from '../approvals/targets/operators.ts';
 import { partnerDetails, similarPartners } from '../approvals/targets/partners.ts';
@@ -23,6 +24,7 @@ const OBJECTS: Readonly<Record<string, Read>> = {
     const { requestedByName } = await readApproval(db, id);
     return toDetails({ 'approval.requestedBy': requestedByName });
   },
+  'bank-lines': bankLineDetails,
   'card-reversals': (db, id) => reversalDetails(db, id, () => 0n),
   contracts: agreementDetails,
   investors: (db, id) => walletDetails(db, id, 'cash', 0n),

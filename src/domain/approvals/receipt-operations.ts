@@ -1,14 +1,17 @@
 import { settleCardPayments } from '../orders/card-settlements/settle-card-payments.ts';
+import { bookBankCharge } from '../bank/book-charge.ts';
+import { lockMatches } from '../bank/match-lines.sql.ts';
 import { isOfOwnReceipt, isOwnReceipt } from '../orders/receipts/own-evidence.ts';
 import { voidReceipt } from '../orders/receipts/void-receipt.ts';
 import { settleRefundDue } from '../refunds/back-office.ts';
 import { lockRefund } from '../refunds/move-refund-due.ts';
 import { approvable } from './approvable.ts';
+import { bankLineDetails, outgoingAmount } from './targets/bank-lines.ts';
 import { receiptDetails, refundDetails } from './targets/money-back.ts';
 import { payoutDetails, payoutExcess } from './targets/payouts.ts';
 import { amountIn, lockIn } from './targets/read-targets.ts';
 
-/** The operations on receipts, and on what is sent back, that can need a second operator. */
+/** The operations on receipts, what is sent back, and lines of bank statements that can need a second operator. */
 export const receiptOperations = {
   settleRefundDue: approvable('settleRefundDue', {
     status: 200,
@@ -29,6 +32,15 @@ export const receiptOperations = {
     usesOwnEvidence: (trx, { id, actor }) => isOwnReceipt(trx, id, actor),
     shownAmountOf: amountIn('receipts'),
     lockTarget: lockIn('receipts'),
+  }),
+  bookBankCharge: approvable('bookBankCharge', {
+    status: 200,
+    command: bookBankCharge,
+    inputOf: ({ id, body, actor }) => ({ lineId: id, note: body.note, actor }),
+    amountOf: outgoingAmount,
+    detailsOf: (db, { id }) => bankLineDetails(db, id),
+    // What a line is changes only under this lock, which comes before that of the line.
+    lockTarget: lockMatches,
   }),
   voidReceipt: approvable('voidReceipt', {
     status: 200,

@@ -10,7 +10,7 @@ import { toEgp } from '../money.ts';
 import { operatorName } from '../operators/operator-name.ts';
 import { assertDays } from '../period.ts';
 import { newestFirstWithTotals } from '../totals.ts';
-import { IS_MATCHED, IS_OPEN, IS_SET_ASIDE, movementsWhere } from './movements.ts';
+import { IS_CHARGE, IS_MATCHED, IS_OPEN, IS_SET_ASIDE, movementsWhere } from './movements.ts';
 
 type Schemas = components['schemas'];
 type BankLine = Schemas['BankLine'];
@@ -63,11 +63,22 @@ const allLines = (db: Db) =>
           .select(operatorName('aside.set_aside_by').as('set_aside_by_name')),
       ).as('set_aside'),
     )
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('bank_charges as charge')
+          .whereRef('charge.line_id', '=', 'line.id')
+          .where('charge.cancelled_at', 'is', null)
+          .select(['charge.note', 'charge.booked_by', 'charge.created_at'])
+          .select(operatorName('charge.booked_by').as('booked_by_name')),
+      ).as('charge'),
+    )
     .select(SUGGESTIONS.as('suggestions'));
 
 const WITH_STATUS: Record<BankLine['status'], string> = {
   open: IS_OPEN,
   matched: IS_MATCHED,
+  charge: IS_CHARGE,
   set_aside: IS_SET_ASIDE,
 };
 
@@ -104,8 +115,9 @@ export async function getBankLine(db: Db, id: string): Promise<BankLine> {
   return lineResource(row);
 }
 
-function statusOf({ matches, set_aside: aside }: LineRow): BankLine['status'] {
+function statusOf({ matches, charge, set_aside: aside }: LineRow): BankLine['status'] {
   if (aside) return 'set_aside';
+  if (charge) return 'charge';
   return matches.length > 0 ? 'matched' : 'open';
 }
 
@@ -134,6 +146,12 @@ function lineResource(row: LineRow): BankLine {
       amount: toEgp(-BigInt(sent)),
       at: new Date(at).toISOString(),
     })),
+    charge: row.charge && {
+      note: row.charge.note,
+      operator: row.charge.booked_by,
+      operatorName: row.charge.booked_by_name ?? '',
+      at: new Date(row.charge.created_at).toISOString(),
+    },
     setAside: row.set_aside && {
       reason: row.set_aside.reason,
       operator: row.set_aside.set_aside_by,

@@ -30,6 +30,9 @@ with moved as (
   from bank_matches as matched join bank_lines as line on line.id = matched.line_id
     left join receipts on receipts.id = matched.receipt_id
   where matched.released_at is null and receipts.taken_back_on is null
+  union all
+  select line.id, line.amount, line.day
+  from bank_charges as charge join bank_lines as line on line.id = charge.line_id where charge.cancelled_at is null
 ), shown as (
   select object_id, coalesce(sum(amount) filter (where day <= :day::date), 0)::bigint as amount,
     bool_or(day <= :day::date) as is_shown, min(day) as day
@@ -40,6 +43,7 @@ with moved as (
       when not coalesce(is_shown, false) then case kind
         when 'receipt_recorded' then 'receipt_not_shown' when 'wallet_withdrawal' then 'withdrawal_not_shown'
         when 'refund_due_settled' then 'refund_not_shown' when 'commission_paid' then 'commission_not_shown'
+        when 'bank_charge' then 'charge_cancelled'
         else 'top_up_not_shown' end
       when not coalesce(has_moved, false) then 'recorded_later'
       when moved.amount = 0 then 'undone'
@@ -69,8 +73,8 @@ interface Until {
 /*
  * Reads what the balances of the bank account by the journal and by the statements differ by, the newest first.
  *
- * Reads:   journal, receipts, bank_lines, bank_matches, bank_lines_set_aside, withdrawals, refunds_due, commissions,
- *          wallet_entries
+ * Reads:   journal, receipts, bank_lines, bank_matches, bank_charges, bank_lines_set_aside, withdrawals, refunds_due,
+ *          commissions, wallet_entries
  * Returns: one row for each object or line
  */
 export const readDifferences = statement<
@@ -84,7 +88,7 @@ select newest.*, ${REFERENCE} as reference from (
 /*
  * Adds up what the balances differ by.
  *
- * Reads:   journal, receipts, bank_lines, bank_matches, bank_lines_set_aside
+ * Reads:   journal, receipts, bank_lines, bank_matches, bank_charges, bank_lines_set_aside
  * Returns: one row for each reason
  */
 export const readDifferenceTotals = statement<

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { now } from '../../database/clock.ts';
 import type { Trx } from '../../database/driver/connection.ts';
 import { statement } from '../../database/statement.ts';
@@ -6,14 +5,9 @@ import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toEgp } from '../money.ts';
 import { getBankLine } from './back-office.ts';
+import { lockLineAside, lockMatchedLine, lockOpenLine } from './lock-line.ts';
 import { lockMatches } from './match-lines.sql.ts';
-import {
-  ALL_MOVEMENTS,
-  INSERT_CHOSEN,
-  IS_MATCHED,
-  IS_SET_ASIDE,
-  movementsWhere,
-} from './movements.ts';
+import { ALL_MOVEMENTS, INSERT_CHOSEN, movementsWhere } from './movements.ts';
 
 interface OfLine {
   lineId: string;
@@ -49,7 +43,8 @@ with chosen as (select :line::text as line_id, :id::text as id, :kind::text as k
 /**
  * Matches a line that left the account with what the service has recorded as sent (D201). No money moves.
  * @throws ApiError resource_not_found, also for the movement, state_conflict with details {line} if the line is set aside,
- * or the line or the movement is matched already, {amount} if the amounts differ, or {movement} if it is not recorded as sent
+ * a charge, or matched already, or the movement is, {amount} if the amounts differ, or {movement} if it is not recorded
+ * as sent
  */
 export const matchBankLine = command(
   async ({ trx }, { lineId, movement: id, actor }: OfLine & { movement: string }) => {
@@ -81,7 +76,7 @@ const egp = (piastres: bigint) => toEgp(piastres).toFixed(2);
 
 /**
  * Releases what a line is matched with; the history stores it.
- * @throws ApiError resource_not_found, state_conflict with details {line} if the line is open
+ * @throws ApiError resource_not_found, state_conflict with details {line} if the line is open, or a charge
  */
 export const unmatchBankLine = command(async ({ trx }, { lineId, actor }: OfLine) => {
   await lockMatches(trx);
@@ -97,7 +92,7 @@ export const unmatchBankLine = command(async ({ trx }, { lineId, actor }: OfLine
 
 /**
  * Sets a line aside that does not count, because it was read wrongly or imported twice (D224). No money moves.
- * @throws ApiError resource_not_found, state_conflict with details {line} if the line is matched or set aside
+ * @throws ApiError resource_not_found, state_conflict with details {line} if the line is matched, a charge, or set aside
  */
 export const setAsideBankLine = command(
   async ({ trx }, { lineId, reason, actor }: OfLine & { reason: string }) => {
@@ -126,55 +121,6 @@ export const resumeBankLine = command(async ({ trx }, { lineId, actor }: OfLine)
     .execute();
   return getBankLine(trx, lineId);
 });
-
-/** Locks a line that is set aside. @throws ApiError resource_not_found, state_conflict */
-export async function lockLineAside(trx: Trx, id: string): Promise<void> {
-  if ((await lockLine(trx, id)).isAside) return;
-  throw new ApiError('state_conflict', {
-    situation: 'line_counts',
-    message: 'The line is not set aside.',
-    details: { line: id },
-  });
-}
-
-/** Locks a line that counts and is matched with nothing. @throws ApiError resource_not_found, state_conflict */
-export async function lockOpenLine(trx: Trx, id: string) {
-  const line = await lockLine(trx, id);
-  if (line.isAside)
-    throw new ApiError('state_conflict', {
-      situation: 'line_set_aside',
-      message: 'The line is set aside, so it does not count. Resume it first.',
-      details: { line: id },
-    });
-  if (!line.isMatched) return line;
-  throw new ApiError('state_conflict', {
-    situation: 'line_matched',
-    message: 'The line is matched already. Release that match first.',
-    details: { line: id },
-  });
-}
-
-/** Locks a line that is matched. @throws ApiError resource_not_found, state_conflict */
-export async function lockMatchedLine(trx: Trx, id: string): Promise<void> {
-  if ((await lockLine(trx, id)).isMatched) return;
-  throw new ApiError('state_conflict', {
-    situation: 'line_open',
-    message: 'The line is matched with nothing.',
-    details: { line: id },
-  });
-}
-
-async function lockLine(trx: Trx, id: string) {
-  const line = await trx
-    .selectFrom('bank_lines as line')
-    .select(['amount', sql.raw<boolean>(IS_MATCHED).as('isMatched')])
-    .select(sql.raw<boolean>(IS_SET_ASIDE).as('isAside'))
-    .where('id', '=', id)
-    .forUpdate('line')
-    .executeTakeFirst();
-  if (!line) throw notFound('bank line', id);
-  return line;
-}
 
 const TABLES = {
   wdr: 'withdrawals',

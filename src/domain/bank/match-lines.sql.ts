@@ -12,7 +12,7 @@ const CANDIDATES = `cross join lateral (
 /*
  * Reads whether open lines that left the account have one of the references, normalized.
  *
- * Reads:   bank_lines, bank_matches, bank_lines_set_aside
+ * Reads:   bank_lines, bank_matches, bank_charges, bank_lines_set_aside
  */
 const readOpenKeys = statement<{ references: readonly string[] }, { key: string }>(`
 select distinct normalize_reference(line.reference) as key from bank_lines as line
@@ -21,16 +21,18 @@ where normalize_reference(line.reference) in (select normalize_reference(given) 
 
 /*
  * Matches open lines with the only movement that has their reference and amount, but not those of which a person has
- * released a match.
+ * released a match or cancelled a charge.
  *
- * Reads:   bank_lines, bank_lines_set_aside, withdrawals, withdrawal_batches, refunds_due, commissions, receipts
+ * Reads:   bank_lines, bank_charges, bank_lines_set_aside, withdrawals, withdrawal_batches, refunds_due, commissions,
+ *          receipts
  * Writes:  bank_matches
  */
 const matchKeys = statement<{ keys: readonly string[]; actor: null }>(`
 with asked as (
   select line.id, normalize_reference(line.reference) as key, -line.amount as sent from bank_lines as line
   where normalize_reference(line.reference) = any(:keys::text[]) and line.amount < 0
-    and not exists (select from bank_matches as earlier where earlier.line_id = line.id) and not ${IS_SET_ASIDE}
+    and not exists (select from bank_matches as earlier where earlier.line_id = line.id)
+    and not exists (select from bank_charges as earlier where earlier.line_id = line.id) and not ${IS_SET_ASIDE}
 ), candidate as (
   select asked.id as line_id, movement.id, kind, movement.sent, count(*) over (partition by asked.id) as count,
     row_number() over (partition by movement.id order by asked.id) as place

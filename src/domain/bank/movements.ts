@@ -160,8 +160,12 @@ export const IS_MATCHED = `exists (
 export const IS_SET_ASIDE = `exists (
   select from bank_lines_set_aside as aside where aside.line_id = line.id and aside.resumed_at is null)`;
 
-/** Whether a line, as `line`, counts, and is matched with nothing. */
-export const IS_OPEN = `not ${IS_MATCHED} and not ${IS_SET_ASIDE}`;
+/** Whether a line, as `line`, is a charge of the bank. */
+export const IS_CHARGE = `exists (
+  select from bank_charges as charge where charge.line_id = line.id and charge.cancelled_at is null)`;
+
+/** Whether a line, as `line`, counts, and nothing explains it. */
+export const IS_OPEN = `not ${IS_MATCHED} and not ${IS_SET_ASIDE} and not ${IS_CHARGE}`;
 
 /** The movements of a batch that is `chosen`, each with its part of the amount. */
 const PARTS = SENT_OF_BATCH.replace('row.id', 'chosen.id');

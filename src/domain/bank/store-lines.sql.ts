@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { statement } from '../../database/statement.ts';
 import { lockMatches, matchByReference, readCandidates } from './match-lines.sql.ts';
-import { IS_SET_ASIDE, isSentByService } from './movements.ts';
+import { IS_CHARGE, IS_SET_ASIDE, isSentByService } from './movements.ts';
 
 /** A line of a statement that is no receipt. */
 export interface LineToStore {
@@ -85,9 +85,10 @@ from (${KEYED}) as keyed join bank_lines as stored using (digest, occurrence)`);
 
 /*
  * Reads which lines that left the account are something else than the return of a receipt: what the service has sent
- * with their reference and amount, what they are matched with, or what somebody has set aside.
+ * with their reference and amount, what they are matched with, charges of the bank, or what somebody has set aside.
  *
- * Reads:   bank_lines, bank_matches, bank_lines_set_aside, withdrawals, withdrawal_batches, refunds_due, commissions
+ * Reads:   bank_lines, bank_matches, bank_charges, bank_lines_set_aside, withdrawals, withdrawal_batches, refunds_due,
+ *          commissions
  */
 export const readSentLines = statement<
   Given & { keys: readonly string[]; receipts: readonly (string | null)[] },
@@ -97,7 +98,8 @@ select place from (${KEYED}) as keyed
   join unnest(:places::integer[], :keys::text[], :receipts::text[]) as more (place, key, receipt) using (place)
 where ${isSentByService('more.key', '-keyed.amount')} or exists (
   select from bank_lines as line
-  where (line.digest, line.occurrence) = (keyed.digest, keyed.occurrence) and (${IS_SET_ASIDE} or exists (
+  where (line.digest, line.occurrence) = (keyed.digest, keyed.occurrence) and (${IS_SET_ASIDE} or ${IS_CHARGE}
+    or exists (
     select from bank_matches as matched
     where matched.line_id = line.id and matched.released_at is null
       and matched.object_id is distinct from more.receipt)))`);
@@ -105,7 +107,7 @@ where ${isSentByService('more.key', '-keyed.amount')} or exists (
 /*
  * Matches open lines with the top-ups that they are, and with the receipts whose money the bank has taken back with them.
  *
- * Reads:   bank_lines, receipts
+ * Reads:   bank_lines, bank_charges, receipts
  * Writes:  bank_matches
  */
 const matchGiven = statement<{
@@ -122,7 +124,7 @@ from (
   left join receipts on receipts.id = given.receipt_id
 where (given.receipt_id is null
     or (receipts.taken_back_on, receipts.taken_back_amount) = (line.day, -line.amount))
-  and not exists (select from bank_matches as earlier where earlier.line_id = line.id)
+  and not exists (select from bank_matches as earlier where earlier.line_id = line.id) and not ${IS_CHARGE}
   and not exists (
     select from bank_matches as matched
     where matched.object_id = coalesce(given.receipt_id, given.entry_id) and matched.released_at is null)`);

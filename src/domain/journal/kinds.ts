@@ -2,6 +2,13 @@ import { when, type EntryKind, type KindOfEntry } from './kind.ts';
 import { ORDER_KINDS } from './order-kinds.ts';
 import { LAST_MOVE, ofCharge, unitOfPayout, WALLET_KINDS } from './wallet-kinds.ts';
 
+/** A charge of the bank, with its line. */
+const BANK_CHARGE = {
+  table: 'bank_charges',
+  from: 'bank_charges as row join bank_lines as line on line.id = row.line_id',
+  about: 'row.line_id',
+} as const;
+
 /**
  * Every kind of entry (D187): for which rows it is written, with what time, and what it moves. Commands write the
  * entries of the rows that they write, the job `complete-journal` those of older versions, and the reconciliation
@@ -101,6 +108,18 @@ export const entryKinds: Readonly<Record<EntryKind, KindOfEntry>> = {
     where: `row.type = 'payout' and not row.test_mode`,
     partner: 'row.partner_id',
     postings: [['commissions_owed', 'bank', '-row.amount']],
+  },
+  bank_charge: {
+    ...BANK_CHARGE,
+    actor: 'row.booked_by',
+    postings: [['bank_charges', 'bank', '-line.amount']],
+  },
+  bank_charge_cancelled: {
+    ...BANK_CHARGE,
+    where: 'row.cancelled_at is not null',
+    at: 'row.cancelled_at',
+    actor: 'row.cancelled_by',
+    postings: [['bank', 'bank_charges', '-line.amount']],
   },
   ...WALLET_KINDS,
 };

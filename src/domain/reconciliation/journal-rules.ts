@@ -128,6 +128,13 @@ export const journalRules: readonly ReconciliationRule[] = [
         'select null, fee from card_settlements where cancelled_at is null',
       ),
       balances(
+        'bank_charges',
+        null,
+        '',
+        `select null, -line.amount from bank_charges as charge join bank_lines as line on line.id = charge.line_id
+         where charge.cancelled_at is null`,
+      ),
+      balances(
         'rent_scheduled',
         null,
         '-',

@@ -152,6 +152,19 @@ export const receiptRules: readonly ReconciliationRule[] = [
       where matched.released_at is null and matched.amount <> moved.amount`,
   },
   {
+    rule: 'Each line of a bank statement that is a charge of the bank left the account, and is matched with nothing and not set aside',
+    population: 'select count(*) from bank_charges where cancelled_at is null',
+    violations: `
+      select line.id as subject, 'an outgoing line that is nothing else' as expected,
+        format('%s, matched %s, set aside %s', line.amount, matched.position is not null, aside.position is not null)
+          as found
+      from bank_charges charge join bank_lines line on line.id = charge.line_id
+      left join bank_matches matched on matched.line_id = line.id and matched.released_at is null
+      left join bank_lines_set_aside aside on aside.line_id = line.id and aside.resumed_at is null
+      where charge.cancelled_at is null
+        and (line.amount > 0 or matched.position is not null or aside.position is not null)`,
+  },
+  {
     rule: 'Each settlement of card payments is allocated from its receipt, as a whole, and released if it is cancelled',
     population: 'select count(*) from card_settlements',
     violations: `

@@ -1,5 +1,6 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import { getBankLine, listBankLines } from '../../domain/bank/back-office.ts';
+import { cancelBankCharge } from '../../domain/bank/book-charge.ts';
 import { getBankReconciliation } from '../../domain/bank/get-reconciliation.ts';
 import {
   matchBankLine,
@@ -22,6 +23,8 @@ export const bank = {
     ok(setAsideBankLine(ctx, { ...body, lineId: path.id, actor: operator.id })),
   resumeBankLine: ({ path, operator }, ctx) =>
     ok(resumeBankLine(ctx, { lineId: path.id, actor: operator.id })),
+  cancelBankCharge: ({ path, operator }, ctx) =>
+    ok(cancelBankCharge(ctx, { lineId: path.id, actor: operator.id })),
   recordBankBalance: ({ body, operator }, ctx) =>
     ok(recordBankBalance(ctx, { ...body, actor: operator.id })),
   getBankReconciliation: ({ query }, ctx) => ok(getBankReconciliation(ctx, query)),

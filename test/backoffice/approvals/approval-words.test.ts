@@ -282,6 +282,26 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
       },
     };
   },
+  async bookBankCharge() {
+    const reference = randomUUID();
+    const csv = `Date,Reference,To,Text,Amount\n2026-01-05,${reference},The bank,Monthly fee,-7\n`;
+    const columns = { date: 'Date', reference: 'Reference', payer: 'To', amount: 'Amount' };
+    const body = { csv, columns: { ...columns, description: 'Text' }, preview: false };
+    const { lines } = (await admin.post('/receipts/import', { body })).body;
+    return {
+      target: lines[0]!.bankLine!,
+      body: { note: 'Fee for January' },
+      shows: {
+        'Status of the bank line': 'open',
+        'Day of the statement': '2026-01-05',
+        'Amount of the bank line': -7,
+        'Reference of the bank line': reference,
+        'Party of the bank line': 'The bank',
+        'What the bank says of it': 'Monthly fee',
+        Note: 'Fee for January',
+      },
+    };
+  },
   async voidReceipt() {
     const { id, shows } = await received();
     return {

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { BackOffice } from '../../support/client.ts';
-import { appInvestor, DESTINATION, withdrawCash } from '../../support/fixtures/fixtures.ts';
+import {
+  appInvestor,
+  DESTINATION,
+  setLimit,
+  withdrawCash,
+} from '../../support/fixtures/fixtures.ts';
 import { outcomeOf } from '../../support/outcome.ts';
 import { useOperator, usePartner } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
@@ -323,6 +328,138 @@ describe('a line that does not count', () => {
       await expect(
         service.ctx.pool.query(`update bank_lines_set_aside ${change} where line_id = $1`, [id]),
       ).rejects.toMatchObject({ constraint: 'bank_lines_set_aside_guarded' });
+  });
+});
+
+describe('a charge of the bank', () => {
+  const book = (id: string, note = 'Monthly fee') =>
+    staff.post(`/bank-lines/${id}/book-charge`, { body: { note } });
+  const cancel = (id: string) =>
+    staff.post(`/bank-lines/${id}/cancel-charge`, { body: { reason: 'It is a commission' } });
+  const newLine = async (amount: number, reference = fresh()) =>
+    (await send([[reference, amount]])).lines[0]!.bankLine!;
+  const situationOf = (reply: { body: unknown }) =>
+    (reply.body as BackOffice['Error']).error.details!.situation;
+  const entriesOf = async (id: string) => {
+    const { data } = (await staff.get(`/journal?resource=${id}` as '/journal')).body;
+    return data.map(({ kind, debit, credit, amount, actor }) => [
+      kind,
+      debit,
+      credit,
+      amount,
+      actor,
+    ]);
+  };
+
+  it('is an expense, and explains its line', async () => {
+    const id = await newLine(-17.5);
+    const { body } = await book(id);
+    expect(body).toMatchObject({
+      status: 'charge',
+      matches: [],
+      suggestions: [],
+      charge: { note: 'Monthly fee', operator: staff.operatorId, operatorName: staff.operatorName },
+    });
+    const entry = ['bank_charge', 'bank_charges', 'bank', 17.5, staff.operatorId];
+    expect(await entriesOf(id)).toEqual([entry]);
+    const { items } = (await staff.get('/bank-reconciliation')).body;
+    expect(items.map(({ resource }) => resource)).not.toContain(id);
+    const listed = await staff.get('/bank-lines?status=charge&limit=100');
+    expect(listed.body.data.map((line) => line.id)).toContain(id);
+    const open = await staff.get('/bank-lines?status=open&limit=100');
+    expect(open.body.data.map((line) => line.id)).not.toContain(id);
+  });
+
+  it('is cancelled once, by the opposite entry, and its line is open again', async () => {
+    const reference = fresh();
+    const id = await newLine(-64, reference);
+    expect(situationOf(await cancel(id))).toBe('no_charge');
+    await book(id);
+    expect((await cancel(id)).body).toMatchObject({ status: 'open', charge: null });
+    expect(situationOf(await cancel(id))).toBe('no_charge');
+    expect((await entriesOf(id))[0]).toEqual([
+      ...['bank_charge_cancelled', 'bank', 'bank_charges', 64],
+      staff.operatorId,
+    ]);
+    const sent = await payout(64, reference);
+    expect(await lineOf(id)).toMatchObject({ status: 'open', matches: [] });
+    expect((await match(id, sent.id)).body.status).toBe('matched');
+    expect(situationOf(await book(id))).toBe('line_matched');
+    await unmatch(id);
+    expect((await book(id)).body.status).toBe('charge');
+  });
+
+  it('is nothing else, and is released only as a charge', async () => {
+    const reference = fresh();
+    const id = await newLine(-65, reference);
+    await book(id);
+    const sent = await payout(65, reference);
+    const refused = [
+      await book(id),
+      await match(id, sent.id),
+      await unmatch(id),
+      await staff.post(`/bank-lines/${id}/set-aside`, { body: { reason: 'Twice' } }),
+    ];
+    expect(refused.map(situationOf)).toEqual(Array(4).fill('line_charge'));
+    const again = await send([[reference, -65]]);
+    expect(again.lines[0]).toMatchObject({ outcome: 'outgoing', bankLine: id, movement: null });
+  });
+
+  it('is no line whose money arrived, or that does not count', async () => {
+    const reference = fresh();
+    const { id: investor } = await appInvestor(staff);
+    const body = { amount: 56, reference };
+    await staff.post(`/investors/${investor}/wallet/top-ups`, { body });
+    const topUp = await newLine(56, reference);
+    expect(situationOf(await book(topUp))).toBe('line_matched');
+    await unmatch(topUp);
+    expect(situationOf(await book(topUp))).toBe('line_arrived');
+    const aside = await newLine(-66);
+    await staff.post(`/bank-lines/${aside}/set-aside`, { body: { reason: 'Twice' } });
+    expect(situationOf(await book(aside))).toBe('line_set_aside');
+  });
+
+  it('needs a second person above the limit', async () => {
+    await setLimit(service.ctx, 'bookBankCharge', 1_000_00n);
+    const [below, above] = [await newLine(-1000), await newLine(-1000.01)];
+    const first = await staff.colleague();
+    const note = { body: { note: 'Fee' } };
+    expect((await first.post(`/bank-lines/${below}/book-charge`, note)).status).toBe(200);
+    const { status, body } = await first.send<BackOffice['Approval']>(
+      'POST',
+      `/bank-lines/${above}/book-charge`,
+      note,
+    );
+    expect([status, body.amount]).toEqual([202, 1000.01]);
+    expect((await lineOf(above)).status).toBe('open');
+    await staff.post(`/approvals/${body.id}/approve`);
+    expect((await lineOf(above)).status).toBe('charge');
+    await setLimit(service.ctx, 'bookBankCharge', null);
+  });
+
+  it('explains past days as they were', async () => {
+    const id = await newLine(-67);
+    const itemsOf = async (at = '') => {
+      const { items } = (await staff.get(`/bank-reconciliation?${at}` as '/bank-reconciliation'))
+        .body;
+      return items
+        .filter(({ resource }) => resource === id)
+        .map(({ reason, amount }) => [reason, amount]);
+    };
+    await book(id);
+    expect(await itemsOf('at=2026-01-05')).toEqual([['recorded_later', 67]]);
+    expect(await itemsOf()).toEqual([]);
+    await cancel(id);
+    expect(await itemsOf()).toEqual([['line_unmatched', 67]]);
+  });
+
+  it('cannot be changed in the database, except that it is cancelled once', async () => {
+    const id = await newLine(-68);
+    await book(id);
+    for (const change of [`set note = 'Another'`, `set created_at = now()`])
+      await expect(
+        service.ctx.pool.query(`update bank_charges ${change} where line_id = $1`, [id]),
+      ).rejects.toMatchObject({ constraint: 'bank_charges_guarded' });
   });
 });
 

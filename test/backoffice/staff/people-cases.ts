@@ -16,6 +16,7 @@ import {
   imported,
   markedBy,
   ownedUnit,
+  outgoingLine,
   paidOrder,
   payout,
   planned,
@@ -229,6 +230,15 @@ export const peopleCases: Readonly<Record<WatchedId, Prepare | Readonly<Record<s
     async unmatchBankLine(office) {
       const { line, movement } = await sentCommission(office, other(office));
       await done(other(office).post(`/bank-lines/${line}/match`, { body: { movement } }));
+      return { on: line, body: because };
+    },
+    bookBankCharge: async (office, _person, amount) => ({
+      on: await outgoingLine(other(office), amount),
+      body: { note: 'Fee' },
+    }),
+    async cancelBankCharge(office) {
+      const line = await outgoingLine(other(office));
+      await agreed(office, `/bank-lines/${line}/book-charge`, { note: 'Fee' });
       return { on: line, body: because };
     },
     async setAsideBankLine(office) {

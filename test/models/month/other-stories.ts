@@ -94,8 +94,30 @@ export async function* typedWrongly(month: Month) {
   yield 'statement' as const;
 }
 
-/** The bank takes its own fee, which the service does not know: its line stays open. */
+/** The bank takes a fee, which staff book; perhaps the one who did cancels it, and it is booked again. */
 export async function* bankFee(month: Month) {
+  const { bank, books, random } = month;
+  const amount = random.int(500, 150_000);
+  const transfer = bank.book({ reference: reference(), party: 'The bank', amount: -amount });
+  yield 'statement' as const;
+  const line = transfer.object!;
+  const book = async () => {
+    const { who } = await month.act(month.clerk, `/bank-lines/${line}/book-charge`, {
+      note: 'Fee',
+    });
+    books.post('bank_charge', line, [['bank_charges', 'bank', amount]], {}, who);
+  };
+  await book();
+  yield 'anyTime' as const;
+  if (random.chance(0.5)) return;
+  const { who } = await month.act(month.sender, `/bank-lines/${line}/cancel-charge`, because);
+  books.post('bank_charge_cancelled', line, [['bank', 'bank_charges', amount]], {}, who);
+  yield 'anyTime' as const;
+  await book();
+}
+
+/** The bank takes a fee that nobody books: its line stays open. */
+export async function* openBankFee(month: Month) {
   month.bank.book({
     reference: reference(),
     party: 'The bank',

@@ -31,6 +31,8 @@ const STORIES: readonly Story[] = [
   others.takenBack,
   others.typedWrongly,
   others.bankFee,
+  others.bankFee,
+  others.openBankFee,
 ];
 
 const FIRST_DAYS = 10;

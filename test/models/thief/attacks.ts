@@ -194,6 +194,8 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
     body: ({ pick, one }) => ({ movement: one(pick('wdr'), pick('rfd'), pick('com')) }),
   },
   unmatchBankLine: { on: 'bkl', body: because },
+  bookBankCharge: { on: 'bkl', body: () => ({ note: 'Fee' }) },
+  cancelBankCharge: { on: 'bkl', body: because },
   setAsideBankLine: { on: 'bkl', body: because },
   resumeBankLine: { on: 'bkl', body: because },
   recordBankBalance: { body: ({ amount }) => ({ day: '2026-01-31', amount }) },

@@ -245,7 +245,7 @@ describe('one person, with every key that they can get', () => {
     ['finance', ['confirmOwnEvidence'], 'own evidence'],
     ['admin', ['updatePartner'], 'money'],
     ['admin', ['createOperator'], 'people'],
-    ['admin', ['updateOperator'], 'people', 'updateOperator', 'updateOperator'],
+    ['admin', ['updateOperator'], 'people', ...repeat(['updateOperator'], 3)],
     ['admin', ['addOperatorKey'], 'people'],
     ['admin', ['setApprovalLimit'], 'money', 'updatePartner'],
   ])(

@@ -21,7 +21,7 @@ type Line = Schemas['BankLine'];
 
 const route = getRouteApi('/bank-lines/$id');
 
-const TONES = { open: 'wait', matched: 'good', set_aside: 'calm' } as const;
+const TONES = { open: 'wait', matched: 'good', charge: 'good', set_aside: 'calm' } as const;
 
 function LineTag({ status }: { status: Line['status'] }) {
   const { t } = usePreferences();
@@ -85,6 +85,12 @@ function LineContent({ line }: { line: Line }) {
             fields={[{ name: 'movement', label: t.bank.movement, isCode: true }]}
           />
           <Action operation="unmatchBankLine" tone="danger" {...of} fields={[reasonField(t)]} />
+          <Action
+            operation="bookBankCharge"
+            {...of}
+            fields={[{ name: 'note', label: t.titles['charge.note'] }]}
+          />
+          <Action operation="cancelBankCharge" tone="danger" {...of} fields={[reasonField(t)]} />
           <Action operation="setAsideBankLine" tone="danger" {...of} fields={[reasonField(t)]} />
           <Action operation="resumeBankLine" {...of} fields={[reasonField(t)]} />
         </>
@@ -176,6 +182,13 @@ function useFacts(line: Line): Fact[] {
     line.reference !== null && [t.label.transferReference, <Code>{line.reference}</Code>],
     line.counterparty !== null && [t.titles.counterparty, <Words>{line.counterparty}</Words>],
     line.description !== null && [t.titles.description, <Words>{line.description}</Words>],
+    line.charge !== null && [
+      t.enumTitles.BankLineStatus.charge,
+      <>
+        <Words>{line.charge.operatorName}</Words>, <Time at={line.charge.at} />:{' '}
+        <Words>{line.charge.note}</Words>
+      </>,
+    ],
     line.setAside !== null && [
       t.bank.setAside,
       <>

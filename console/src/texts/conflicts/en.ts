@@ -54,6 +54,9 @@ export const conflicts = {
   line_matched: 'This line is matched already. Release that match first.',
   line_open: 'This line is matched with nothing. Load it again.',
   line_set_aside: 'This line is set aside, so it does not count. Resume it first.',
+  line_charge: 'This line is a charge of the bank. Cancel the charge first.',
+  line_arrived: 'The money of this line arrived, so it is no charge of the bank.',
+  no_charge: 'This line is no charge of the bank. Load it again.',
   line_counts: 'This line is not set aside. Load it again.',
   movement_matched:
     'Another line of a bank statement is matched with it. Release that match first.',

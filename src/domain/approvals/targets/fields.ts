@@ -70,6 +70,12 @@ export const DETAIL_FIELDS = {
   'investor.phone': ['Phone', 'code'],
   'key.holder': ['Key of', 'text'],
   'key.name': ['Key name', 'text'],
+  'line.amount': ['Amount of the bank line', 'amount'],
+  'line.counterparty': ['Party of the bank line', 'text'],
+  'line.date': ['Day of the statement', 'day'],
+  'line.description': ['What the bank says of it', 'text'],
+  'line.reference': ['Reference of the bank line', 'code'],
+  'line.status': ['Status of the bank line', 'BankLineStatus'],
   'limit.amount': ['Second operator above', 'amount'],
   'limit.operation': ['Operation', 'operation', MAY_CHANGE], // the target, in the words of a release
   'limit.role': ['Role', 'OperatorRole'],

@@ -1,0 +1,73 @@
+-- compatible-since: 0017_worlds
+-- Charges of the bank (D235): lines of statements that left the account, which the service has sent nobody.
+
+-- That a line is a charge, each with what it is for and by whom. Its day and amount are those of the line. A wrong one is
+-- cancelled, once, and stays in the history.
+create table bank_charges (
+  id           text primary key,
+  line_id      text not null references bank_lines,
+  note         text not null, -- what the charge is for
+  booked_by    text not null references operators,
+  created_at   timestamptz(3) not null default clock_timestamp(),
+  cancelled_by text references operators,
+  cancelled_at timestamptz(3),
+  constraint bank_charges_cancellation_complete check ((cancelled_by is null) = (cancelled_at is null))
+);
+create unique index bank_charges_once on bank_charges (line_id) where cancelled_at is null;
+create index bank_charges_of_line on bank_charges (line_id);
+
+create function guard_bank_charge() returns trigger language plpgsql as $$
+declare
+  changes constant text[] := '{cancelled_by,cancelled_at}';
+begin
+  if tg_op = 'UPDATE' and (is_erasure(to_jsonb(new), to_jsonb(old), '{note}')
+    or old.cancelled_at is null and new.cancelled_at is not null
+      and to_jsonb(new) - changes = to_jsonb(old) - changes) then
+    return new;
+  end if;
+  raise exception 'bank charge % is cancelled once and never changes otherwise', old.id
+    using errcode = 'restrict_violation', constraint = 'bank_charges_guarded', table = 'bank_charges';
+end $$;
+create trigger bank_charges_guarded before update or delete on bank_charges for each row
+  execute function guard_bank_charge();
+create trigger bank_charges_no_truncate before truncate on bank_charges for each statement
+  execute function reject_mutation();
+
+-- As in 0032_bank_lines, with the notes of charges.
+create or replace function erasable_texts() returns table (table_name text, column_name text,
+  about_columns text[]) language sql immutable as $$
+  values ('events', 'body', '{customer_id,order_id}'::text[]),
+         ('order_transitions', 'reason', '{order_id}'),
+         ('order_transitions', 'settlement_reference', '{order_id}'),
+         ('withdrawals', 'reference', '{id}'),
+         ('withdrawals', 'reason', '{id}'),
+         ('withdrawals', 'iban', '{id}'),
+         ('withdrawals', 'account_name', '{id}'),
+         ('wallet_entries', 'reference', '{id}'),
+         ('card_reversals', 'reference', '{id}'),
+         ('card_reversals', 'reason', '{id}'),
+         ('card_reversals', 'recovery_reason', '{id}'),
+         ('receipts', 'reference', '{id}'),
+         ('receipts', 'payer', '{id}'),
+         ('receipts', 'description', '{id}'),
+         ('receipts', 'void_reason', '{id}'),
+         ('bank_lines', 'reference', '{id}'),
+         ('bank_lines', 'counterparty', '{id}'),
+         ('bank_lines', 'description', '{id}'),
+         ('bank_lines_set_aside', 'reason', '{line_id}'),
+         ('bank_charges', 'note', '{line_id}'),
+         ('orders', 'payment_evidence', '{id}'),
+         ('refunds_due', 'reference', '{id}'),
+         ('approvals', 'body', '{id}'),
+         ('approvals', 'details', '{id}'),
+         ('approvals', 'reason', '{id}'),
+         ('audit_log', 'reason', '{resource,target}'),
+         ('audit_log', 'request_fields', '{resource,target}'),
+         ('audit_log', 'request_id', '{resource,target}')
+$$;
+
+comment on index bank_charges_once is
+  'A line of the bank''s statement is one charge of the bank at most, unless that is cancelled.';
+comment on trigger bank_charges_guarded on bank_charges is
+  'A charge of the bank is cancelled once, and otherwise never changes, except that the erasure of a person changes the '
+  'note.';
