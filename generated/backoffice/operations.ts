@@ -163,4 +163,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'faba1255195cd6f920af702afb6933523b6886c3c8428f15bac26437513e6950';
+export const bundleDigest = '0ab6d0cdfe3bca8b97aaa7e46646a88f70d2b06dff378885e4298fe3b2409a94';

@@ -10,8 +10,8 @@ export interface paths {
         };
         /**
          * Read your work
-         * @description Lists what you can decide, with the items that are urgent or have waited longest; what others must decide; and
-         *     your own requests with their decisions. Of each queue, it has how many items wait, their amount, and since when
+         * @description Lists what you can decide, with the items that are urgent or have waited longest, before what is only to be
+         *     checked (`isCheck`); what others must decide; and your own requests with their decisions. Of each queue, it has how many items wait, their amount, and since when
          *     the oldest waits. `list` names the operation and the query that list exactly these items.
          *
          *     `?queue=payments_to_confirm&after=ord_…` has the items of one queue only, beginning with the next one after the
@@ -3475,6 +3475,11 @@ export interface components {
         WorkQueue: {
             /** @description What waits. */
             queue: components["schemas"]["WorkQueueName"];
+            /**
+             * @description Whether its items are only to be checked against the bank statement, and wait for no decision.
+             * @example false
+             */
+            isCheck: boolean;
             /**
              * Format: int64
              * @description Number of items.

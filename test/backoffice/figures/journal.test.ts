@@ -113,7 +113,8 @@ describe('the journal', () => {
   });
 
   it('adds up what an account is debited and credited, whose difference is its balance', async () => {
-    const { totals } = (await staff.get('/journal?world=all&account=bank&totals=true&limit=1')).body;
+    const { totals } = (await staff.get('/journal?world=all&account=bank&totals=true&limit=1'))
+      .body;
     const sums = new Map(totals!.amounts.map(({ field, sum }) => [field, Math.round(sum * 100)]));
     const { accounts: balances } = (await staff.get('/trial-balance?world=all')).body;
     const { debit, credit } = balances.find(({ account }) => account === 'bank')!;

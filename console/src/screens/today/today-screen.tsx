@@ -21,11 +21,15 @@ export function TodayScreen() {
           <>
             <Work
               title={t.today.mine}
-              queues={queues.filter(isDecision)}
+              queues={queues.filter(({ isCheck }) => !isCheck)}
               items={items}
               empty={t.today.noneMine}
             />
-            <Work title={t.today.checks} queues={queues.filter(isCheck)} items={items} />
+            <Work
+              title={t.today.checks}
+              queues={queues.filter(({ isCheck }) => isCheck)}
+              items={items}
+            />
             <Tiles title={t.today.queues} queues={queues.filter(({ count }) => count > 0)} />
             <Panel title={t.today.requests} isWide>
               {requests.length > 0 ? (
@@ -41,10 +45,6 @@ export function TodayScreen() {
     </Screen>
   );
 }
-
-/** What is no decision, but to be compared with the bank statement. */
-const isCheck = ({ queue }: Queue) => queue === 'payments_without_receipt';
-const isDecision = (queue: Queue) => !isCheck(queue);
 
 /** The first items of some queues, with the way to the rest. */
 function Work({
