@@ -163,4 +163,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '0ab6d0cdfe3bca8b97aaa7e46646a88f70d2b06dff378885e4298fe3b2409a94';
+export const bundleDigest = '729a7a273c75f36f9511d8527ba3fc6fb7d0f95edd4d669b03f657970aa2ad05';

@@ -20909,6 +20909,11 @@ export interface operations {
                  */
                 amount?: string;
                 /**
+                 * @description Only open receipts that are likely the payment of this order, by its id or number, while it is not paid: they have the reference that it names, or exactly what it lacks and the name of its partner or investor.
+                 * @example PI-2026-00000417
+                 */
+                mayPay?: components["schemas"]["ObjectId"];
+                /**
                  * @description Only receipts that arrived on this day or later, in Cairo.
                  * @example 2026-11-01
                  */

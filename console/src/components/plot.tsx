@@ -125,6 +125,10 @@ function Bars({
     // What is not nothing can be seen, however little it is.
     const height = (amount: bigint) => Math.max(Math.abs(yOf(amount, scale) - zero), MIN_BAR);
     const order = (bars.length - 1 - index) / every;
+    // The newest of many is close to the edge, so its label ends there.
+    const isAtEdge = order === 0 && bars.length > MAX_LABELS;
+    const edge = isMirrored ? 0 : PERCENT;
+    const anchor = isMirrored ? 'start' : 'end';
     return (
       <g key={id}>
         <title>{text}</title>
@@ -140,9 +144,9 @@ function Bars({
         {Number.isInteger(order) && (
           <text
             className={order % 2 === 0 ? undefined : 'minor'}
-            x={`${centre}%`}
+            x={`${isAtEdge ? edge : centre}%`}
             y={HEIGHT + MARGIN + FOOT - 4}
-            textAnchor="middle"
+            textAnchor={isAtEdge ? anchor : 'middle'}
           >
             {label}
           </text>

@@ -525,6 +525,8 @@ export const en = {
     matchFirst: 'A receipt with this reference has arrived and is not matched yet:',
     toMatch: 'Match it first',
     openReceipts: 'Receipts with this reference',
+    likelyReceipts: 'Open receipts that are likely its payment',
+    matchLater: 'They can be matched once the payment of the order waits to be confirmed.',
     evidenceHelp: 'Only if no receipt covers the order: what shows that the money has arrived.',
     evidenceReferenceHelp:
       'The transfer reference, or the number of the cheque, deposit or receipt. It is booked, and can pay nothing else.',
@@ -639,6 +641,7 @@ export const en = {
     addHelp: 'As in PI-2026-00000417. A transfer can be split over several orders.',
     addOrder: 'Add the order',
     added: (number: string) => `Order ${number} is added.`,
+    ofInvestor: 'Investor’s name, not the partner’s',
     isAdded: 'Added by its number',
     isShown: (number: string) => `Order ${number} is in the list above.`,
     noSuchOrder: (number: string) => `There is no order ${number}. Check the number.`,

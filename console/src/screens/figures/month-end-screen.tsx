@@ -86,7 +86,9 @@ function Step({ of: { step, list, knownUntil, amount } }: { of: Schemas['MonthEn
       <>
         <Link to="/receipts/import">{title}</Link>
         <Note>
-          {knownUntil ? t.figures.knownUntil(format.date(knownUntil)) : t.figures.noBalance}
+          <ListLink list={list}>
+            {knownUntil ? t.figures.knownUntil(format.date(knownUntil)) : t.figures.noBalance}
+          </ListLink>
         </Note>
       </>
     );
