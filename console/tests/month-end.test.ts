@@ -52,9 +52,16 @@ describe('the end of a month, in Arabic and with the keyboard', () => {
         body: { reference: transfer.reference, amount: egp(payable) },
       });
 
-      // The last statement: its columns are known, so that it is only looked at and recorded.
-      await mona.goTo(ar.nav.receipts);
-      await mona.follow(ar.receipts.import);
+      const toThisMonth = async () => {
+        await mona.goTo(ar.nav.monthEnd);
+        await mona.press(mona.button(mona.main, ar.figures.monthAfter));
+        await finance.page.waitForURL(/month=/);
+        await isShown(finance.page);
+      };
+
+      // The first step leads to the import of the last statement: its columns are known, so it is only looked at.
+      await toThisMonth();
+      await mona.follow(ar.enumTitles.MonthEndStepName.bank_balance_known);
       const chooser = finance.page.waitForEvent('filechooser');
       await mona.press(mona.button(mona.main, ar.receipts.chooseFile));
       const { csv } = bank.statement(books.day(), month.dateOf)!;
@@ -118,15 +125,9 @@ describe('the end of a month, in Arabic and with the keyboard', () => {
       books.post('wallet_refund', id, [back], of, byMona);
       await commission(month, order, 'reversal', byMona);
 
-      // The bank's balance of a day that is not over is typed: the step leads there.
-      const toThisMonth = async () => {
-        await mona.goTo(ar.nav.monthEnd);
-        await mona.press(mona.button(mona.main, ar.figures.monthAfter));
-        await finance.page.waitForURL(/month=/);
-        await isShown(finance.page);
-      };
+      // The bank's balance of a day that is not over is typed: what is known leads there.
       await toThisMonth();
-      await mona.follow(ar.enumTitles.MonthEndStepName.bank_balance_known);
+      await mona.follow(ar.figures.knownUntil('').trim());
       await mona.act('recordBankBalance', {
         [ar.label.amountEgp]: String(egp(bank.balance(books.day()))),
       });

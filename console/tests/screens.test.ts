@@ -10,13 +10,14 @@ import {
 import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
 import { ar } from '../src/texts/ar.ts';
 import { en } from '../src/texts/en.ts';
-import { useConsole, useServiceWithConsole } from './support/console-in-browser.ts';
+import { useConsole, useServiceWithConsole, type Language } from './support/console-in-browser.ts';
 
 const service = useServiceWithConsole();
 const partner = usePartner(service, { name: 'Nile Bank' });
 const staff = useOperator(service);
 const unit = useProperty(service);
 const { signIn, browser } = useConsole(service);
+const TEXTS = { ar, en };
 
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
@@ -227,6 +228,38 @@ describe('an order whose transfer has arrived', () => {
     await page.goBack();
     await page.getByRole('main').getByRole('link', { name: two.number }).click();
     await page.getByRole('heading', { level: 1, name: two.number }).waitFor();
+  });
+});
+
+describe.each<Language>(['ar', 'en'])('an order whose payment was rejected, in %s', (language) => {
+  it('shows the open receipts that are likely its payment, and leads to those of its amount', async () => {
+    const t = TEXTS[language];
+    const order = await placedOrder(partner, unit, { shares: 4 });
+    const { payable: amount } = order.amounts;
+    const [lost, found] = [`FT-LOST-${language}`, `FT-FOUND-${language}`];
+    const settle = (reference: string) =>
+      partner.post(`/orders/${order.id}/settlement`, { body: { reference, amount } });
+    await settle(lost);
+    await staff.post(`/orders/${order.id}/reject-payment`, { body: { reason: 'Not found' } });
+    const receipt = { reference: found, amount, payer: 'NILE BANK SAE' };
+    await staff.post('/receipts', { body: { ...receipt, receivedAt: '2026-11-26T10:15:00Z' } });
+    const { open, complaints } = await signIn({ language });
+    const page = await open(`/orders/${order.id}`);
+    await page.getByRole('heading', { name: t.orders.likelyReceipts }).waitFor();
+    await page.getByText(t.orders.noReceipt).waitFor();
+    await page.getByText(t.orders.matchLater).waitFor();
+    await page.getByRole('link', { name: found }).click();
+    await page.getByRole('heading', { level: 1, name: found }).waitFor();
+
+    await staff.post(`/orders/${order.id}/allow-retry`);
+    await settle(lost);
+    await open(`/orders/${order.id}`);
+    await page.getByRole('link', { name: found }).waitFor();
+    expect(await page.getByText(t.orders.matchLater).count()).toBe(0);
+    await page.getByRole('link', { name: t.orders.toOpenReceipts }).click();
+    await page.getByRole('link', { name: found }).waitFor();
+    expect(new URL(page.url()).searchParams.get('amount')).toBe(amount.toFixed(2));
+    expect(complaints).toEqual([]);
   });
 });
 

@@ -905,6 +905,7 @@ export const columns = {
   },
   "WorkQueue": {
     "queue": "WorkQueueName",
+    "isCheck": "flag",
     "count": "count",
     "amount": "amount",
     "oldestAt": "time",

@@ -297,5 +297,5 @@ export type WithdrawalStatus = (typeof WithdrawalStatus)[number];
 export const WorkFlag = ["past_due","due_soon","unusual_values","amount_differs","same_reference","other_payer","taken_back","cannot_be_sent"] as const;
 export type WorkFlag = (typeof WorkFlag)[number];
 
-export const WorkQueueName = ["payments_to_confirm","cancellation_requests","receipts_unmatched","refunds_to_send","withdrawals_to_send","card_reversals_open","approvals_pending","contracts_to_sign","rent_to_release","funding_overdue","funding_deadlines","webhooks_failing","payments_without_receipt"] as const;
+export const WorkQueueName = ["payments_to_confirm","cancellation_requests","receipts_unmatched","bank_lines_open","refunds_to_send","withdrawals_to_send","card_reversals_open","approvals_pending","contracts_to_sign","rent_to_release","funding_overdue","funding_deadlines","webhooks_failing","payments_without_receipt"] as const;
 export type WorkQueueName = (typeof WorkQueueName)[number];

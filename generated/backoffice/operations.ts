@@ -163,4 +163,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'd7fa7d207a1cd88b8a265a223eaee2f67d856615523c945298ea9f051695e52b';
+export const bundleDigest = '33e558978ba78c1a670d822c891a51b77f64b06ed49f0c10d0b16c5b97a4a23e';

@@ -10,8 +10,8 @@ export interface paths {
         };
         /**
          * Read your work
-         * @description Lists what you can decide, with the items that are urgent or have waited longest; what others must decide; and
-         *     your own requests with their decisions. Of each queue, it has how many items wait, their amount, and since when
+         * @description Lists what you can decide, with the items that are urgent or have waited longest, before what is only to be
+         *     checked (`isCheck`); what others must decide; and your own requests with their decisions. Of each queue, it has how many items wait, their amount, and since when
          *     the oldest waits. `list` names the operation and the query that list exactly these items.
          *
          *     `?queue=payments_to_confirm&after=ord_…` has the items of one queue only, beginning with the next one after the
@@ -37,7 +37,8 @@ export interface paths {
          * List the entries of the journal
          * @description Lists what moved from account to account, newest first. Everything that moves money writes its entries in the same
          *     transaction; nothing changes or removes them, and a correction is another entry. The balance of an account
-         *     is what its entries debit, less what they credit; the totals add up both sides.
+         *     is what its entries debit, less what they credit. With `account`, the totals are `debit` and `credit` of this
+         *     account and their difference, `balance`; without it, they add up both sides as `amount`.
          */
         get: operations["listJournal"];
         put?: never;
@@ -3447,7 +3448,7 @@ export interface components {
          * @example payments_to_confirm
          * @enum {string}
          */
-        WorkQueueName: "payments_to_confirm" | "cancellation_requests" | "receipts_unmatched" | "refunds_to_send" | "withdrawals_to_send" | "card_reversals_open" | "approvals_pending" | "contracts_to_sign" | "rent_to_release" | "funding_overdue" | "funding_deadlines" | "webhooks_failing" | "payments_without_receipt";
+        WorkQueueName: "payments_to_confirm" | "cancellation_requests" | "receipts_unmatched" | "bank_lines_open" | "refunds_to_send" | "withdrawals_to_send" | "card_reversals_open" | "approvals_pending" | "contracts_to_sign" | "rent_to_release" | "funding_overdue" | "funding_deadlines" | "webhooks_failing" | "payments_without_receipt";
         /** @description The operation that lists the items of a queue. */
         WorkQueueList: {
             /**
@@ -3475,6 +3476,11 @@ export interface components {
             /** @description What waits. */
             queue: components["schemas"]["WorkQueueName"];
             /**
+             * @description Whether its items are only to be checked against the bank statement, and wait for no decision.
+             * @example false
+             */
+            isCheck: boolean;
+            /**
              * Format: int64
              * @description Number of items.
              * @example 3
@@ -3496,7 +3502,7 @@ export interface components {
             list: components["schemas"]["WorkQueueList"];
         };
         /**
-         * @description What staff call it: the name of a person, in the language that the request accepts, or of a company, the number of an order, the code of a unit, the reference of a receipt, whose a commission is. Absent if it has no name, or once its person is erased.
+         * @description What staff call it: the name of a person, in the language that the request accepts, or of a company, the number of an order, the code of a unit, the reference of a receipt or a bank line, whose a commission is. Absent if it has no name, or once its person is erased.
          * @example PI-2026-00000417
          */
         SubjectName: string;
@@ -3578,7 +3584,7 @@ export interface components {
             person: string | null;
             /**
              * Format: decimal
-             * @description Its amount in EGP. Null if it has none.
+             * @description Its amount in EGP; negative for a bank line that left the account. Null if it has none.
              * @example 52275
              */
             amount: number | null;
@@ -4105,7 +4111,7 @@ export interface components {
         /** @description The sum of a field over all that the filters select. */
         ListTotal: {
             /**
-             * @description The field of the listed objects that is added up, such as `amounts.payable`.
+             * @description The field of the listed objects that is added up, such as `amounts.payable`; of the journal of an account, also `balance`, what it is debited less what it is credited.
              * @example amount
              */
             field: string;
@@ -4537,14 +4543,20 @@ export interface components {
              */
             done: boolean | null;
             /**
+             * Format: date
+             * @description Of `bank_balance_known`, the last day until the end of the month whose closing balance is recorded. Null if there is none, and for other steps.
+             * @example 2026-10-29
+             */
+            knownUntil: string | null;
+            /**
              * Format: int64
-             * @description How many items wait, also those that are newer than the month. Null if the step has no items.
+             * @description How many items wait now, also those that are newer than the month. Null if the step has no items.
              * @example 2
              */
             count: number | null;
             /**
              * Format: decimal
-             * @description Their amount in EGP, what is unexplained, or what is owed. Null if there is none.
+             * @description Their amount in EGP, the closing balance, what is unexplained, or what is owed. Null if there is none. Changes of the value of units are not added, because they are no money.
              * @example 34850
              */
             amount: number | null;
@@ -7655,8 +7667,15 @@ export interface components {
              */
             rentalIncome: string | null;
             rentalIncomeNumber?: components["schemas"]["StaffNumber"];
+            /** @description Its own period, which can be another one. Null if there is none. */
+            covers: components["schemas"]["RentalPeriod"] | null;
             /**
-             * @description Its amount. Null if there is none.
+             * @description How many days of the period have a rent, by all rental income that covers a part of it.
+             * @example 0
+             */
+            coveredDays: number;
+            /**
+             * @description Its amount, which is of its own period. Null if there is none.
              * @example null
              */
             amount: components["schemas"]["Money"] | null;
@@ -7687,10 +7706,15 @@ export interface components {
              */
             days: number;
             /**
-             * @description The number of units whose rent is missing, or covered in part.
+             * @description The number of units whose rent is missing.
              * @example 1
              */
             missing: number;
+            /**
+             * @description The number of units whose rent covers a part of the period.
+             * @example 0
+             */
+            partlyCovered: number;
             /**
              * @description The number of units whose rent is planned.
              * @example 0
@@ -11152,7 +11176,7 @@ export interface components {
              */
             day: string;
             /**
-             * @description What it adds to the difference, the balance by the journal less the one by the bank.
+             * @description What it adds to the difference, the balance by the journal less the one by the bank: positive for what only the bank has paid out, such as a charge, although the line of the statement is negative.
              * @example -1500
              */
             amount: components["schemas"]["SignedMoney"];
@@ -11214,6 +11238,8 @@ export interface components {
             unexplained: number | null;
             /** @description The entry with the closing balance by the bank; null if there is none. */
             balance: components["schemas"]["BankBalance"] | null;
+            /** @description The entry with the last closing balance by the bank until this day; null if there is none. */
+            latestBalance: components["schemas"]["BankBalance"] | null;
             /** @description The items added up by reason. */
             reasons: components["schemas"]["BankReconciliationReasonTotal"][];
             /** @description What explains the difference, the newest first; at most 1,000. */
@@ -18335,6 +18361,11 @@ export interface operations {
                  */
                 planned?: true;
                 /**
+                 * @description Only rent of the unit with this id or code.
+                 * @example ALX-SM-002
+                 */
+                property?: components["schemas"]["ObjectId"];
+                /**
                  * @description Only those of this world of the sandbox.
                  * @example main
                  */
@@ -20955,6 +20986,11 @@ export interface operations {
                  */
                 amount?: string;
                 /**
+                 * @description Only open receipts that are likely the payment of this order, by its id or number, while it is not paid: they have the reference that it names, or exactly what it lacks and the name of its partner or investor.
+                 * @example PI-2026-00000417
+                 */
+                mayPay?: components["schemas"]["ObjectId"];
+                /**
                  * @description Only receipts that arrived on this day or later, in Cairo.
                  * @example 2026-11-01
                  */
@@ -21465,6 +21501,11 @@ export interface operations {
                  * @example 2026-11-30
                  */
                 to?: components["schemas"]["Day"];
+                /**
+                 * @description `true`: the oldest first, as people work through a queue.
+                 * @example true
+                 */
+                oldestFirst?: components["parameters"]["OldestFirst"];
                 /**
                  * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
                  * @example true

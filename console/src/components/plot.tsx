@@ -35,7 +35,9 @@ const FOOT = 22;
 const PERCENT = 100;
 /** A few bars are as slim as many. */
 const MIN_PLACES = 8;
-const MAX_LABELS = 8;
+/** Of months; there is room for half as many that are up to twice as long. */
+const MAX_LABELS = 7;
+const MONTH_LETTERS = 5;
 const BAR_WIDTH = 0.7;
 const MIN_BAR = 1.5;
 /** The width of a digit in the scale. */
@@ -113,7 +115,8 @@ function Bars({
   isMirrored: boolean;
 }) {
   const place = PERCENT / Math.max(bars.length, MIN_PLACES);
-  const every = Math.ceil(bars.length / MAX_LABELS);
+  const longest = Math.max(...bars.map(({ label }) => label.length), 1);
+  const every = Math.ceil(bars.length / MAX_LABELS) * Math.ceil(longest / MONTH_LETTERS);
   const zero = yOf(0n, scale);
   return bars.map(({ id, label, text, value, below = 0n, isPlanned }, index) => {
     const middle = (index + 0.5) * place;
@@ -125,6 +128,10 @@ function Bars({
     // What is not nothing can be seen, however little it is.
     const height = (amount: bigint) => Math.max(Math.abs(yOf(amount, scale) - zero), MIN_BAR);
     const order = (bars.length - 1 - index) / every;
+    // The newest of many is close to the edge, so its label ends there.
+    const isAtEdge = order === 0 && bars.length >= MIN_PLACES;
+    const edge = isMirrored ? 0 : PERCENT;
+    const anchor = isMirrored ? 'start' : 'end';
     return (
       <g key={id}>
         <title>{text}</title>
@@ -140,9 +147,9 @@ function Bars({
         {Number.isInteger(order) && (
           <text
             className={order % 2 === 0 ? undefined : 'minor'}
-            x={`${centre}%`}
+            x={`${isAtEdge ? edge : centre}%`}
             y={HEIGHT + MARGIN + FOOT - 4}
-            textAnchor="middle"
+            textAnchor={isAtEdge ? anchor : 'middle'}
           >
             {label}
           </text>

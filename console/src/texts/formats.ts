@@ -25,6 +25,8 @@ export interface Formats {
   lastDay(end: string): string;
   /** Month and year in digits, where there is little room. */
   month(value: string): string;
+  /** The months of a period whose end is exclusive, in digits. */
+  months(period: { start: string; end: string }): string;
   /** Month in words, and year. */
   monthName(value: string): string;
   time(value: string): string;
@@ -80,6 +82,12 @@ export function createFormats(language: Language, digits: Digits): Formats {
     date: (value) => days.format(new Date(value)),
     lastDay: (end) => days.format(new Date(Date.parse(end) - 1)),
     month: (value) => months.format(new Date(value)),
+    months({ start, end }) {
+      const [first, last] = [Date.parse(start), Date.parse(end) - 1].map((at) => months.format(at));
+      const [month, year] = first!.split('/');
+      if (first === last) return first!;
+      return last!.endsWith(`/${year}`) ? `${month}–${last}` : `${first}–${last}`;
+    },
     monthName: (value) => monthNames.format(new Date(value)),
     time: (value) => times.format(new Date(value)),
     age(value) {

@@ -9,7 +9,7 @@ import { ALL_WORLDS } from '../journal/world.ts';
 import { toEgp } from '../money.ts';
 import { readBalanceTime } from '../period.ts';
 import { readDifferences, readDifferenceTotals } from './differences.sql.ts';
-import { balanceResource, readBankBalances } from './record-balance.ts';
+import { balanceResource, readBankBalances, readLatestBalanceDay } from './record-balance.ts';
 
 const MAX_ITEMS = 1000;
 
@@ -26,7 +26,9 @@ export function getBankReconciliation(
     const day = query.at ?? (await readToday(trx));
     const { at, before } = await readBalanceTime(trx, ['at', day]);
     const balances = await readBalances(trx, { before, world: ALL_WORLDS });
-    const stated = (await readBankBalances(trx, [day])).get(day);
+    const latestDay = await readLatestBalanceDay(trx, day);
+    const latest = latestDay && (await readBankBalances(trx, [latestDay])).get(latestDay);
+    const stated = latestDay === day ? latest : undefined;
     const items = await readDifferences(trx, { before, day, limit: MAX_ITEMS + 1 });
     const totals = await readDifferenceTotals(trx, { before, day });
     const journal = BigInt(balances.find(({ account }) => account === 'bank')?.balance ?? 0n);
@@ -44,6 +46,7 @@ export function getBankReconciliation(
       explained: toEgp(explained),
       unexplained: difference === null ? null : toEgp(difference - explained),
       balance: stated ? balanceResource(stated) : null,
+      latestBalance: latest ? balanceResource(latest) : null,
       reasons: totals.map(({ reason, count, amount }) => ({
         reason,
         count: Number(count),

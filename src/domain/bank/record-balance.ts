@@ -35,6 +35,16 @@ export async function readBankBalances(
   return new Map(rows.map((row) => [row.day, row]));
 }
 
+/** Returns the last day until this one whose closing balance is recorded. */
+export async function readLatestBalanceDay(db: Db, day: string): Promise<string | null> {
+  const { latest } = await db
+    .selectFrom('bank_balances')
+    .where('day', '<=', day)
+    .select(({ fn }) => fn.max('day').as('latest'))
+    .executeTakeFirstOrThrow();
+  return latest;
+}
+
 type Request = Schemas['RecordBankBalanceRequest'];
 
 interface RecordBalance extends Request {

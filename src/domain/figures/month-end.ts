@@ -35,9 +35,10 @@ interface Month {
 const reading = (
   operation: OperationId,
   query: Record<string, string>,
-  state: Partial<Pick<Step, 'done' | 'amount'>> = {},
+  state: Partial<Pick<Step, 'done' | 'amount' | 'knownUntil'>> = {},
 ): Omit<Step, 'step'> => ({
   done: null,
+  knownUntil: null,
   count: null,
   amount: null,
   oldestAt: null,
@@ -55,7 +56,7 @@ const emptied =
     const { totals } = await queue.read(ctx, { ...narrowed, limit: 1, totals: true }, operator);
     const figures = figuresOf(queue, totals!);
     const done = figures.oldestAt === null || new Date(figures.oldestAt) >= end;
-    return { done, ...figures, list: listOf(queue, narrowed) };
+    return { done, knownUntil: null, ...figures, list: listOf(queue, narrowed) };
   };
 
 /** How each step is read, in the order in which a month is closed. */
@@ -63,15 +64,24 @@ const STEPS: Record<
   Step['step'],
   (month: Month) => Promise<Omit<Step, 'step'>> | Omit<Step, 'step'>
 > = {
-  bank_balance_known: ({ last, reconciliation: { balance, bankBalance } }) =>
-    reading('getBankReconciliation', { at: last }, { done: balance !== null, amount: bankBalance }),
+  bank_balance_known: ({ last, reconciliation: { balance, latestBalance } }) =>
+    reading(
+      'getBankReconciliation',
+      { at: last },
+      {
+        done: balance !== null,
+        amount: balance?.amount ?? null,
+        knownUntil: latestBalance?.day ?? null,
+      },
+    ),
   payments_decided: emptied('payments_to_confirm'),
   receipts_matched: emptied('receipts_unmatched'),
   bank_lines_matched: async ({ ctx, last }) => {
     const query = { status: 'open', to: last } as const;
     const { totals } = await listBankLines(ctx, { ...query, limit: 1, totals: true });
-    const { count, oldestAt } = totals!;
-    return { ...reading('listBankLines', query), done: count === 0, count, oldestAt };
+    const { count, oldestAt, amounts } = totals!;
+    const amount = amounts[0]?.sum ?? 0;
+    return { ...reading('listBankLines', query), done: count === 0, count, amount, oldestAt };
   },
   cancellations_decided: emptied('cancellation_requests'),
   card_reversals_decided: emptied('card_reversals_open'),

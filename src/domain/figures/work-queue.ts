@@ -30,6 +30,8 @@ export interface Queue {
   amount?: string;
   /** The table of the items. */
   table: keyof Database;
+  /** Whether the items are only to be checked, and wait for no decision. */
+  isCheck?: boolean;
   read(
     ctx: Context,
     page: Narrowed,
@@ -37,7 +39,10 @@ export interface Queue {
   ): Promise<{ items: Item[]; totals?: Totals }>;
 }
 
-interface Options<Row> extends Pick<Queue, 'decidedBy' | 'narrowed' | 'amount' | 'table'> {
+interface Options<Row> extends Pick<
+  Queue,
+  'decidedBy' | 'narrowed' | 'amount' | 'table' | 'isCheck'
+> {
   item(row: Row): Item;
 }
 

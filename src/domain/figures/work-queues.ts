@@ -1,14 +1,11 @@
 import type { components } from '../../../generated/backoffice/types.ts';
 import { listApprovals } from '../approvals/back-office.ts';
 import { listAllOrders } from '../orders/back-office.ts';
-import { listReceipts } from '../orders/receipts/back-office.ts';
-import { listCardReversals } from '../orders/reversals/back-office.ts';
 import { listAllAgreements } from '../portfolio/back-office.ts';
 import { listPartners } from '../partners/back-office.ts';
 import { listAllProperties } from '../properties/back-office.ts';
-import { listRefundsDue } from '../refunds/back-office.ts';
 import { listAllRentalIncome } from '../rental-income/back-office.ts';
-import { listWithdrawals } from '../wallet/withdrawals/read-withdrawals.ts';
+import { MONEY_QUEUES } from './money-queues.ts';
 import { queue, when, type Item, type Queue, type QueueName } from './work-queue.ts';
 
 type Schemas = components['schemas'];
@@ -69,81 +66,6 @@ const ORDERS = {
       amount: 'amounts.gross',
       table: 'orders',
       item: (order) => orderItem(order, order.amounts.gross),
-    },
-  ),
-};
-
-/** Money that has arrived, or is to be sent. */
-const MONEY = {
-  receipts_unmatched: queue(
-    'listReceipts',
-    listReceipts,
-    { status: 'open' },
-    {
-      decidedBy: 'matchReceipt',
-      narrowed: [],
-      amount: 'unallocated',
-      table: 'receipts',
-      item: ({ id, payer, unallocated, createdAt, takenBack }) => ({
-        resource: id,
-        person: payer,
-        amount: unallocated,
-        since: createdAt,
-        flags: when(takenBack !== undefined, 'taken_back'),
-      }),
-    },
-  ),
-  refunds_to_send: queue(
-    'listRefundsDue',
-    listRefundsDue,
-    { status: 'due' },
-    {
-      decidedBy: 'settleRefundDue',
-      narrowed: ['world', 'decidable'],
-      amount: 'amount',
-      table: 'refunds_due',
-      item: ({ id, order, amount, currency, createdAt }) => ({
-        resource: id,
-        order,
-        amount: currency === 'EGP' ? amount : null,
-        since: createdAt,
-      }),
-    },
-  ),
-  withdrawals_to_send: queue(
-    'listWithdrawals',
-    listWithdrawals,
-    { status: 'reserved' },
-    {
-      decidedBy: 'settleWithdrawal',
-      narrowed: ['world', 'decidable'],
-      amount: 'amount',
-      table: 'withdrawals',
-      item: ({ id, investor, batch, amount, createdAt, obstacle }) => ({
-        resource: id,
-        investor,
-        about: batch,
-        amount,
-        since: createdAt,
-        flags: when(obstacle !== null && obstacle !== 'in_batch', 'cannot_be_sent'),
-      }),
-    },
-  ),
-  card_reversals_open: queue(
-    'listCardReversals',
-    listCardReversals,
-    { status: 'open' },
-    {
-      decidedBy: 'settleCardReversal',
-      narrowed: ['world'],
-      amount: 'amount',
-      table: 'card_reversals',
-      item: ({ id, order, amount, createdAt }) => ({
-        resource: id,
-        order,
-        amount,
-        since: createdAt,
-      }),
     },
   ),
 };
@@ -258,7 +180,7 @@ const PARTNERS = {
   ),
 };
 
-/** Payments to be checked against the bank statement. */
+/** Payments to be checked against the bank statement, after everything that is to be decided. */
 const EVIDENCE = {
   payments_without_receipt: queue(
     'listOrders',
@@ -266,6 +188,7 @@ const EVIDENCE = {
     { withoutReceipt: true },
     {
       decidedBy: 'revokePayment',
+      isCheck: true,
       narrowed: ['world'],
       amount: 'amounts.payable',
       table: 'orders',
@@ -276,5 +199,5 @@ const EVIDENCE = {
 
 /** Every queue, in the order in which it is shown. */
 export function queuesAt(now: number): Record<QueueName, Queue> {
-  return { ...ORDERS, ...MONEY, ...OTHERS, ...deadlines(now), ...PARTNERS, ...EVIDENCE };
+  return { ...ORDERS, ...MONEY_QUEUES, ...OTHERS, ...deadlines(now), ...PARTNERS, ...EVIDENCE };
 }

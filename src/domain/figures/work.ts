@@ -33,7 +33,7 @@ interface Reader {
 }
 
 /**
- * Returns what the operator can decide, oldest and most urgent first, what others must decide, and what became of the
+ * Returns what the operator can decide, most urgent and oldest first, what others must decide, and what became of the
  * operator's own requests (D207). With `queue`, only the items of one queue, after one of them if it is named.
  */
 export async function getWork(
@@ -77,7 +77,7 @@ export async function getWork(
   }
   if (query.queue !== undefined) return work;
   const requested = { requestedBy: operator.id, limit: MAX_REQUESTS };
-  work.items = mostUrgent(work.items);
+  work.items = mostUrgent(work);
   work.requests = (await listApprovals(ctx, requested)).data;
   return work;
 }
@@ -110,7 +110,12 @@ async function readQueue(
   const first = await read(place);
   const { items, totals } = first.items.length === 0 && place ? await read() : first;
   return {
-    figures: { queue: name, ...figuresOf(queue, totals!), list: listOf(queue, narrowed) },
+    figures: {
+      queue: name,
+      isCheck: queue.isCheck === true,
+      ...figuresOf(queue, totals!),
+      list: listOf(queue, narrowed),
+    },
     items: items.map((item) => workItem(name, item, now)),
   };
 }
@@ -144,14 +149,19 @@ function workItem(queue: QueueName, item: Item, now: number): WorkItem {
 
 const URGENT: readonly Schemas['WorkFlag'][] = ['past_due', 'due_soon'];
 
-/** Returns the first items: what is past its time or close to it, then what has waited longest. */
-function mostUrgent(items: readonly WorkItem[]): WorkItem[] {
+/**
+ * Returns the first items: what is past its time or close to it, then what has waited longest; what is only to be
+ * checked comes after everything that is to be decided.
+ */
+function mostUrgent({ items, queues }: Schemas['Work']): WorkItem[] {
+  const checks = new Set(queues.filter(({ isCheck }) => isCheck).map(({ queue }) => queue));
   const rank = ({ flags }: WorkItem) => {
     const place = URGENT.findIndex((flag) => flags.includes(flag));
     return place === -1 ? URGENT.length : place;
   };
+  const group = ({ queue }: WorkItem) => Number(checks.has(queue));
   const time = ({ since, dueAt }: WorkItem) => since ?? dueAt ?? '';
   return items
-    .toSorted((a, b) => rank(a) - rank(b) || time(a).localeCompare(time(b)))
+    .toSorted((a, b) => group(a) - group(b) || rank(a) - rank(b) || time(a).localeCompare(time(b)))
     .slice(0, MAX_ITEMS);
 }

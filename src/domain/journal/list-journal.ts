@@ -60,9 +60,16 @@ export async function listJournal(
         world: (all, world) => (world === ALL_WORLDS ? all : all.where('world', '=', world)),
       },
     },
-    { fields: { amount: 'amount' } },
+    { fields: filters.account === undefined ? { amount: 'amount' } : sidesOf(filters.account) },
   );
   return mapPage(rows, entryResource);
+}
+
+/** What the entries of an account debit and credit it, and what that changes in its balance. */
+function sidesOf(account: Entry['debit']) {
+  const debit = sql<bigint>`case when debit = ${account} then amount else 0 end`;
+  const credit = sql<bigint>`case when credit = ${account} then amount else 0 end`;
+  return { debit, credit, balance: sql<bigint>`(${debit}) - (${credit})` };
 }
 
 /** Returns the moments between which the days are; undefined for a side without one. */

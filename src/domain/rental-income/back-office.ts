@@ -171,6 +171,10 @@ export async function listAllRentalIncome(
         // Not released yet.
         planned: (all, isWanted) =>
           isWanted ? all.where('rental_income_runs.status', '=', 'planned') : all,
+        property: (all, unit) =>
+          all.where(({ eb, or }) =>
+            or([eb('properties.id', '=', unit), eb('properties.code', '=', unit)]),
+          ),
         world: 'properties.world',
       },
     },

@@ -37,7 +37,8 @@ export async function getRentOverview(
     lastDay,
     period: { start: period.from.toISOString(), end: period.to.toISOString() },
     days: Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS) + 1,
-    missing: units.filter(isMissing).length,
+    missing: count('missing'),
+    partlyCovered: count('partly_covered'),
     planned: count('planned'),
     released: count('released'),
     units,
@@ -101,11 +102,20 @@ function unitResource(row: UnitRow, runs: readonly Run[], { from, to }: Period):
     sharesOwned: row.sold,
     sharesTotal: row.total,
     rentalIncome: run?.id ?? null,
+    covers: run?.period ?? null,
+    coveredDays: daysCovered(runs, from, to),
     amount: run?.amount ?? null,
     isUnusual: run?.comparison?.isUnusual ?? false,
     ...lastOf(row, from, to),
   };
 }
+
+/** Returns how many days of a period some runs cover, which do not overlap. */
+const daysCovered = (runs: readonly Run[], from: Date, to: Date) =>
+  runs.reduce((days, { period: { start, end } }) => {
+    const first = Math.max(Date.parse(start), from.getTime());
+    return days + Math.round((Math.min(Date.parse(end), to.getTime()) - first) / DAY_MS);
+  }, 0);
 
 /** A period that somebody has typed may end in the last second of a day. */
 const TOLERANCE_MS = 60_000;

@@ -94,6 +94,8 @@ describe('GET /bank-reconciliation', () => {
       ['line_unmatched', 4],
       null,
     ]);
+    const names = report.items.map(({ resource, resourceName }) => [resource, resourceName]);
+    expect(names).toContainEqual([lines[2]!.bankLine, lines[2]!.reference]);
     expect(report.reasons.map(({ reason, count, amount }) => [reason, count, amount])).toEqual([
       ['line_unmatched', 1, 4],
       ['receipt_not_shown', 1, 100],
@@ -170,6 +172,9 @@ describe('POST /bank-balances', () => {
     expect((await record('2026-01-10', 1, { corrects: first.id })).status).toBe(409);
     expect((await record('2026-01-11', 1, { corrects: second.id })).status).toBe(409);
     expect((await reportOf('2026-01-10')).balance!.id).toBe(second.id);
+    const latestOf = async (day: string) => (await reportOf(day)).latestBalance;
+    expect(await latestOf('2026-01-12')).toMatchObject({ day: '2026-01-10', amount: -510 });
+    expect(await latestOf('2026-01-09')).toBeNull();
   });
 
   it('is refused for a day in the future', async () => {

@@ -112,6 +112,17 @@ describe('the journal', () => {
           ]).toContain(dimension);
   });
 
+  it('adds up what an account is debited and credited, whose difference is its balance', async () => {
+    const { totals } = (await staff.get('/journal?world=all&account=bank&totals=true&limit=1'))
+      .body;
+    const sums = new Map(totals!.amounts.map(({ field, sum }) => [field, Math.round(sum * 100)]));
+    const { accounts: balances } = (await staff.get('/trial-balance?world=all')).body;
+    const { debit, credit } = balances.find(({ account }) => account === 'bank')!;
+    expect([...sums.keys()]).toEqual(['debit', 'credit', 'balance']);
+    expect(sums.get('balance')).toBe(Math.round(debit * 100) - Math.round(credit * 100));
+    expect(sums.get('balance')).toBe(sums.get('debit')! - sums.get('credit')!);
+  });
+
   it('is exported as lines that balance, numbered from 1 on each day whatever the pages are', async () => {
     const today = await cairoToday({ service });
     const period = `from=${today}&to=${today}&world=all`;

@@ -62,7 +62,11 @@ describe('GET /month-end', () => {
     expect(await stepOf('bank_balance_known', month)).toMatchObject({ done: false, amount: null });
     expect(await stepOf('bank_reconciled', month)).toMatchObject({ done: false, amount: null });
     const { body: recorded } = await staff.post('/bank-balances', { body: { day, amount: 12.5 } });
-    expect(await stepOf('bank_balance_known', month)).toMatchObject({ done: true, amount: 12.5 });
+    expect(await stepOf('bank_balance_known', month)).toMatchObject({
+      done: true,
+      amount: 12.5,
+      knownUntil: day,
+    });
     expect(await stepOf('bank_reconciled', month)).toMatchObject({ done: false, amount: -12.5 });
     await staff.post('/bank-balances', { body: { day, amount: 0, corrects: recorded.id } });
     expect(await stepOf('bank_reconciled', month)).toMatchObject({ done: true, amount: 0 });

@@ -39,6 +39,15 @@ async function settled(reference: string) {
   return (await partner.post(`/orders/${order.id}/settlement`, { body })).body;
 }
 
+/** Imports lines of a statement that left the account; returns the ids of those that are stored. */
+async function importLines(lines: [reference: string, amount: number][]) {
+  const rows = lines.map(([reference, amount]) => `2026-11-02,${reference},The bank,${amount}`);
+  const csv = ['Date,Reference,To,Amount', ...rows].join('\n');
+  const columns = { date: 'Date', reference: 'Reference', payer: 'To', amount: 'Amount' };
+  const { body } = await staff.post('/receipts/import', { body: { csv, columns, preview: false } });
+  return body.lines.map(({ bankLine }) => bankLine!);
+}
+
 describe('GET /work', () => {
   it('counts what waits in each queue, with its amount, and names the list that shows exactly that', async () => {
     const before = await work();
@@ -62,6 +71,7 @@ describe('GET /work', () => {
     await publishedProperty(service.ctx, { fundingDeadline: new Date(Date.now() + 86_400_000) });
     const unpaid = await settled('FT-5');
     await staff.post(`/orders/${unpaid.id}/reject-payment`, { body: { reason: 'Not found' } });
+    await importLines([['FT-6', -85.5]]);
 
     const queues = await work();
     const figures = Object.values(queues)
@@ -70,6 +80,7 @@ describe('GET /work', () => {
     expect(figures).toEqual([
       ['payments_to_confirm', 1, first.amounts.payable],
       ['receipts_unmatched', 1, 500.5],
+      ['bank_lines_open', 1, null],
       ['withdrawals_to_send', 1, 300],
       ['approvals_pending', 1, 70],
       ['funding_deadlines', 1, null],
@@ -183,6 +194,45 @@ describe('GET /work', () => {
     });
     const waiting = items.filter(({ flags }) => flags.length === 0).map(({ since }) => since);
     expect(waiting).toEqual(waiting.toSorted());
+  });
+
+  it('lists every decision before what is only to be checked, however long that has waited', async () => {
+    const { items, queues } = (await staff.get('/work')).body;
+    const checks = queues.filter(({ isCheck }) => isCheck).map(({ queue }) => queue);
+    expect(checks).toEqual(['payments_without_receipt']);
+    const isCheck = items.map(({ queue }) => checks.includes(queue));
+    expect(new Set(isCheck)).toEqual(new Set([false, true]));
+    expect(isCheck).toEqual(isCheck.toSorted((one, other) => Number(one) - Number(other)));
+    const [check, newest] = [items[isCheck.indexOf(true)]!, items[isCheck.indexOf(true) - 1]!];
+    expect(newest.since! > check.since!).toBe(true);
+  });
+
+  it('has the lines of the bank that nothing explains, until one is matched, a charge, or set aside', async () => {
+    const finance = await service.operator('finance');
+    const linesOf = async () => (await finance.get('/work?queue=bank_lines_open')).body.items;
+    const [charge, aside, open] = await importLines([
+      ['FT-B-1', -85.5],
+      ['FT-B-2', -12],
+      ['FT-B-3', -7],
+    ]);
+    const before = (await linesOf()).map(({ resource }) => resource);
+    expect(before).toEqual(expect.arrayContaining([charge, aside, open]));
+    expect(await linesOf()).toContainEqual(
+      expect.objectContaining({
+        resource: charge,
+        resourceName: 'FT-B-1',
+        person: 'The bank',
+        amount: -85.5,
+      }),
+    );
+    await staff.post(`/bank-lines/${charge!}/book-charge`, { body: { note: 'Transfer fee' } });
+    await staff.post(`/bank-lines/${aside!}/set-aside`, { body: { reason: 'Imported twice' } });
+    const after = (await linesOf()).map(({ resource }) => resource);
+    expect(after).toEqual(before.filter((id) => id !== charge && id !== aside));
+    const operations = await service.operator('operations');
+    const { queues, others } = (await operations.get('/work')).body;
+    const decidedBy = [queues, others].map((all) => all.map(({ queue }) => queue));
+    expect(decidedBy.map((names) => names.includes('bank_lines_open'))).toEqual([false, true]);
   });
 
   it('adds no change of a value to money', async () => {

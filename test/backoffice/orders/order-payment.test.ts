@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EVIDENCE, placedOrder } from '../../support/fixtures/fixtures.ts';
+import { attestedCustomer, EVIDENCE, placedOrder } from '../../support/fixtures/fixtures.ts';
 import type { BackOffice } from '../../support/harness.ts';
 import { useOperator, usePartner, useProperty } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
@@ -95,5 +95,49 @@ describe('the payment of an order', () => {
     ]);
     const next = await transferred(nile, 'Delta Pay');
     expect(await paymentOf(next.id)).not.toHaveProperty('otherPayers');
+  });
+});
+
+describe('GET /receipts?mayPay', () => {
+  const likely = async (order: string) =>
+    (await staff.get(`/receipts?mayPay=${order}`)).body.data.map(({ reference }) => reference);
+  const arrived = async (reference: string, payer: string, amount: number) => {
+    const body = { reference, payer, amount, receivedAt: '2026-11-09T12:00:00Z' };
+    return (await staff.post('/receipts', { body })).body;
+  };
+
+  it('lists the open receipts that are likely the payment of an order, until it is paid', async () => {
+    const cairo = await service.partner({ name: 'Cairo Invest' });
+    const order = await placedOrder(cairo, property, { shares: 3 });
+    const { payable } = order.amounts;
+    await arrived('FT-MAY-1', 'CAIRO INVEST SAE', payable);
+    await arrived('FT-MAY-2', 'Cairo Invest', payable - 1);
+    await arrived('FT-MAY-3', 'Somebody', payable);
+    const { id: voided } = await arrived('FT-MAY-4', 'Cairo Invest', payable);
+    await staff.post(`/receipts/${voided}/void`, { body: { reason: 'Typed twice' } });
+    expect(await likely(order.id)).toEqual(['FT-MAY-1']);
+    expect(await likely(order.number)).toEqual(['FT-MAY-1']);
+
+    const settlement = { reference: 'ft-may-5', amount: payable };
+    await cairo.post(`/orders/${order.id}/settlement`, { body: settlement });
+    await staff.post(`/orders/${order.id}/reject-payment`, { body: { reason: 'Not found' } });
+    await arrived('FT-MAY-5', 'Somebody', 7);
+    expect(await likely(order.id)).toEqual(['FT-MAY-5', 'FT-MAY-1']);
+
+    await staff.post(`/orders/${order.id}/allow-retry`);
+    await cairo.post(`/orders/${order.id}/settlement`, {
+      body: { reference: 'FT-MAY-1', amount: payable },
+    });
+    await staff.post(`/orders/${order.id}/confirm-payment`);
+    expect(await likely(order.id)).toEqual([]);
+  });
+
+  it('knows the investor of an order by the name in either language, and lists none of an unknown order', async () => {
+    const customer = await attestedCustomer(delta, { name: { en: 'Salma Adel', ar: 'سلمى عادل' } });
+    const order = await placedOrder(delta, property, { shares: 4, customer: customer.id });
+    await arrived('FT-MAY-6', 'السيدة سلمى عادل', order.amounts.payable);
+    await arrived('FT-MAY-7', 'MRS SALMA ADEL', order.amounts.payable);
+    expect(await likely(order.id)).toEqual(['FT-MAY-7', 'FT-MAY-6']);
+    expect(await likely('ord_unknown')).toEqual([]);
   });
 });

@@ -62,7 +62,14 @@ describe('GET /rent-overview', () => {
       ['partly', 'partly_covered'],
       ['unowned', 'no_owners'],
     ]);
-    expect(body).toMatchObject({ missing: 2, planned: 1, released: 1 });
+    expect(body).toMatchObject({ missing: 1, partlyCovered: 1, planned: 1, released: 1 });
+    expect(unitOf(body, units.partly)).toMatchObject({
+      covers: { ...SECOND, start: '2026-05-31T21:00:00.000Z' },
+      coveredDays: 30,
+    });
+    expect([units.missing, units.released].map((unit) => unitOf(body, unit).coveredDays)).toEqual([
+      0, 91,
+    ]);
     const missing = body.units.map(({ state }) => ['missing', 'partly_covered'].includes(state));
     expect(missing).toEqual(missing.toSorted((one, other) => Number(other) - Number(one)));
     expect((await overview('firstDay=2025-01-01&lastDay=2025-03-31')).body).toMatchObject({
@@ -106,6 +113,16 @@ describe('GET /rent-overview', () => {
   ])('refuses %s', async (_what, query, param) => {
     const { status, body } = await overview(query);
     expect([status, body.error.param]).toEqual([400, param]);
+  });
+});
+
+describe('GET /rental-income', () => {
+  it.each(['id', 'code'] as const)('lists the rent of a unit by its %s', async (field) => {
+    const { data } = (await staff.get(`/rental-income?property=${units.planned[field]}`)).body;
+    expect(data.map(({ status, property }) => [status, property.id])).toEqual([
+      ['planned', units.planned.id],
+      ['scheduled', units.planned.id],
+    ]);
   });
 });
 

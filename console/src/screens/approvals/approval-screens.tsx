@@ -15,7 +15,7 @@ import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Code, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
-import { ApprovalTag, subjectOf, TargetLink } from './approval-target.tsx';
+import { AmountOf, ApprovalTag, subjectOf, TargetLink } from './approval-target.tsx';
 import { Changes, hasWarning, RequestFields } from '../../components/details.tsx';
 
 type Approval = Schemas['Approval'];
@@ -31,7 +31,7 @@ export function ApprovalList() {
       <List
         operation="listApprovals"
         label={t.nav.approvals}
-        sums={{ amount: t.label.amountEgp }}
+        sums={{ amount: t.approvals.sum }}
         filters={[
           {
             name: 'status',
@@ -63,6 +63,7 @@ export function ApprovalList() {
           ),
           status: ({ status }) => <ApprovalTag status={status} />,
           about: (approval) => <Words>{subjectOf(approval, t)}</Words>,
+          amount: (approval) => <AmountOf of={approval} isInEgp />,
         }}
         empty={t.approvals.none}
       />

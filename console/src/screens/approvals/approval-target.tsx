@@ -1,7 +1,7 @@
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { ObjectLink } from '../../components/object-link.tsx';
-import { Tag } from '../../components/values.tsx';
+import { Amount, Money, Tag } from '../../components/values.tsx';
 import type { Texts } from '../../texts/texts.ts';
 
 /** What a request is about: its number, code or name; of a limit, the action that it is for. */
@@ -24,4 +24,23 @@ export function ApprovalTag({ status }: { status: Schemas['ApprovalStatus'] }) {
     status
   ];
   return <Tag tone={tone}>{t.enums.approval[status]}</Tag>;
+}
+
+/** An amount of money, or by how much a value changes, which is named. */
+export function AmountOf({
+  of: { amount, amountKind },
+  isInEgp = false,
+}: {
+  of: Pick<Schemas['WorkItem'], 'amount' | 'amountKind'>;
+  /** True below a heading that names the currency. */
+  isInEgp?: boolean;
+}) {
+  const { t } = usePreferences();
+  if (amount === null) return null;
+  return (
+    <>
+      {isInEgp ? <Amount value={amount} /> : <Money value={amount} />}
+      {amountKind === 'value_change' && <span className="small"> {t.units.valueChange}</span>}
+    </>
+  );
 }

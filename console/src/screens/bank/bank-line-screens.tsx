@@ -8,6 +8,7 @@ import { Facts, type Fact } from '../../components/facts.tsx';
 import { reasonField } from '../../components/fields/typed-values.ts';
 import { ObjectTable } from '../../components/lists/columns.tsx';
 import { List } from '../../components/lists/list.tsx';
+import { useQueueFilters } from '../../components/lists/queue-filters.ts';
 import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
@@ -45,6 +46,7 @@ export function BankLineList() {
           },
           { name: 'from', label: t.figures.from, isDay: true },
           { name: 'to', label: t.figures.to, isDay: true },
+          ...useQueueFilters(['oldestFirst']),
         ]}
         link={({ id }) => ({ to: '/bank-lines/$id', params: { id } })}
         cells={{

@@ -1,4 +1,5 @@
 import { today } from '@internationalized/date';
+import { Link } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
@@ -12,11 +13,11 @@ import { nameOf } from '../../components/name-of.ts';
 import { Help } from '../../components/help.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
-import { Amount, Money, Time } from '../../components/values.tsx';
+import { Amount, Code, Money, Time } from '../../components/values.tsx';
 import { TIME_ZONE } from '../../texts/formats.ts';
 import type { Texts } from '../../texts/texts.ts';
-import { ObjectLink } from '../../components/object-link.tsx';
-import { MomentButtons } from '../figures/periods.tsx';
+import { ObjectLink, screenOf } from '../../components/object-link.tsx';
+import { Moment, MomentButtons } from '../figures/periods.tsx';
 import { Signatures } from '../figures/signatures.tsx';
 import { PrintButton } from '../figures/statement.tsx';
 
@@ -32,7 +33,7 @@ export function ReconciliationScreen() {
   return (
     <Screen
       title={t.nav.reconciliation}
-      beside={<Time at={result.data?.at} />}
+      beside={<Moment at={result.data?.at} />}
       actions={
         <>
           {result.data && <RecordBalance report={result.data} />}
@@ -62,12 +63,12 @@ export function ReconciliationScreen() {
 
 function ReportContent({ report }: { report: Report }) {
   const { t } = usePreferences();
-  const { bankBalance, difference, unexplained } = report;
+  const { bankBalance, latestBalance, difference, unexplained } = report;
   const verdict = verdictOf(report, t);
   return (
     <>
       {report.completeUntil === null && <p className="notice">{t.figures.incomplete}</p>}
-      {verdict && <p className={unexplained === 0 ? 'notice good' : 'notice bad'}>{verdict}</p>}
+      {verdict && <p className={`notice ${verdict.tone}`}>{verdict.text}</p>}
       <Panels>
         <Panel title={t.nav.reconciliation}>
           <Facts
@@ -77,6 +78,16 @@ function ReportContent({ report }: { report: Report }) {
                 t.bank.bankBalance,
                 bankBalance === null ? t.bank.unknown : <Money value={bankBalance} />,
               ],
+              bankBalance === null &&
+                latestBalance && [
+                  t.bank.latestBalance,
+                  <>
+                    <Money value={latestBalance.amount} />{' '}
+                    <Link to="/bank-reconciliation" search={{ at: latestBalance.day }}>
+                      <Time at={latestBalance.day} day />
+                    </Link>
+                  </>,
+                ],
               difference !== null && [t.bank.difference, <Money value={difference} />],
               [t.bank.explained, <Money value={report.explained} />],
               unexplained !== null && [
@@ -100,6 +111,7 @@ function ReportContent({ report }: { report: Report }) {
           </Panel>
         )}
         <Panel title={t.bank.items} isWide>
+          {report.items.length > 0 && <p className="small">{t.bank.sign}</p>}
           {report.hasMore && <p className="small">{t.bank.moreItems}</p>}
           {report.items.length === 0 ? (
             <Empty>{t.bank.noItems}</Empty>
@@ -110,9 +122,7 @@ function ReportContent({ report }: { report: Report }) {
               rows={report.items}
               rowKey={({ resource }) => resource}
               cells={{
-                resourceName: (row) => (
-                  <ObjectLink id={row.resource} name={nameOf(row, 'resource')} />
-                ),
+                resourceName: (row) => <Subject item={row} />,
               }}
             />
           )}
@@ -122,11 +132,25 @@ function ReportContent({ report }: { report: Report }) {
   );
 }
 
+/** Leads to what an item is about, or to its entries of the journal if it has no screen. */
+function Subject({ item }: { item: Schemas['BankReconciliationItem'] }) {
+  const { resource } = item;
+  const name = nameOf(item, 'resource');
+  if (screenOf(resource)) return <ObjectLink id={resource} name={name} />;
+  return (
+    <Link to="/journal" search={{ resource }}>
+      <Code>{name}</Code>
+    </Link>
+  );
+}
+
 /** Says whether the balances are equal, or the difference is explained; nothing without a balance by the bank. */
-function verdictOf({ difference, unexplained }: Report, t: Texts): string | null {
+function verdictOf({ difference, unexplained, reasons }: Report, t: Texts) {
   if (difference === null) return null;
-  if (unexplained !== 0) return t.bank.notExplained;
-  return difference === 0 ? t.bank.equal : t.bank.allExplained;
+  if (unexplained !== 0) return { tone: 'bad', text: t.bank.notExplained };
+  if (reasons.some(({ reason }) => reason === 'line_unmatched'))
+    return { tone: '', text: t.bank.unrecorded };
+  return { tone: 'good', text: difference === 0 ? t.bank.equal : t.bank.allExplained };
 }
 
 /** Records the closing balance of the day by the bank, or corrects the one that is recorded. */

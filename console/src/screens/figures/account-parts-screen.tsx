@@ -13,10 +13,10 @@ import { ObjectLink } from '../../components/object-link.tsx';
 import { Help } from '../../components/help.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Amount, Time } from '../../components/values.tsx';
+import { Amount } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { TIME_ZONE } from '../../texts/formats.ts';
-import { MomentButtons } from './periods.tsx';
+import { Moment, MomentButtons } from './periods.tsx';
 import { Signatures } from './signatures.tsx';
 import { PrintButton } from './statement.tsx';
 
@@ -35,7 +35,7 @@ export function AccountPartsScreen() {
   return (
     <Screen
       title={title}
-      beside={<Time at={result.data?.at} />}
+      beside={<Moment at={result.data?.at} />}
       actions={
         <>
           {result.data && (

@@ -2,6 +2,7 @@ import { Account, JournalKind } from '../../../../generated/backoffice/enums.ts'
 import { usePreferences } from '../../app/preferences.tsx';
 import { CsvButton } from '../../components/lists/csv-button.tsx';
 import { List } from '../../components/lists/list.tsx';
+import { useListSearch } from '../../components/lists/search-params.ts';
 import { nameOf } from '../../components/name-of.ts';
 import { Help } from '../../components/help.tsx';
 import { Screen } from '../../components/screen.tsx';
@@ -14,6 +15,8 @@ import { useDays } from './statement.tsx';
 export function JournalScreen() {
   const { t } = usePreferences();
   const days = useDays();
+  const { account } = useListSearch().search;
+  const { debit, credit } = t.titles;
   return (
     <Screen
       title={t.nav.journal}
@@ -31,7 +34,9 @@ export function JournalScreen() {
       <List
         operation="listJournal"
         label={t.nav.journal}
-        sums={{ amount: t.label.amountEgp }}
+        sums={
+          account ? { debit, credit, balance: t.figures.change } : { amount: t.label.amountEgp }
+        }
         filters={[
           { name: 'from', label: t.figures.from, isDay: true, isSent: true },
           { name: 'to', label: t.figures.to, isDay: true, isSent: true },

@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { endOfMonth, parseDate, today } from '@internationalized/date';
 import { Button } from 'react-aria-components';
+import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { ListLink } from '../../components/list-link.tsx';
@@ -55,14 +58,15 @@ export function MonthEndScreen() {
             rows={steps}
             rowKey={({ step }) => step}
             cells={{
-              step: ({ step, list }) => (
-                <ListLink list={list}>{t.enumTitles.MonthEndStepName[step]}</ListLink>
-              ),
-              done: ({ done }) =>
+              step: (row) => <Step of={row} />,
+              done: ({ done, count }) =>
                 done !== null && (
-                  <Tag tone={done ? 'good' : 'wait'}>
-                    {done ? t.figures.done : t.figures.notDone}
-                  </Tag>
+                  <>
+                    <Tag tone={done ? 'good' : 'wait'}>
+                      {done ? t.figures.done : t.figures.notDone}
+                    </Tag>
+                    {done && Number(count) > 0 && <Note>{t.figures.isLater}</Note>}
+                  </>
                 ),
             }}
           />
@@ -72,3 +76,34 @@ export function MonthEndScreen() {
     </Screen>
   );
 }
+
+/** What is to be done, the way there, and what its figure is. */
+function Step({ of: { step, list, knownUntil, amount } }: { of: Schemas['MonthEndStep'] }) {
+  const { t, format } = usePreferences();
+  const title = t.enumTitles.MonthEndStepName[step];
+  if (step === 'bank_balance_known')
+    return (
+      <>
+        <Link to="/receipts/import">{title}</Link>
+        <Note>
+          <ListLink list={list}>
+            {knownUntil ? t.figures.knownUntil(format.date(knownUntil)) : t.figures.noBalance}
+          </ListLink>
+        </Note>
+      </>
+    );
+  return (
+    <>
+      <ListLink list={list}>{title}</ListLink>
+      {step === 'bank_reconciled' && (
+        <Note>
+          {t.bank.unexplained}
+          {amount === null && `: ${t.figures.notKnown}`}
+        </Note>
+      )}
+      {step === 'approvals_decided' && <Note>{t.approvals.sum}</Note>}
+    </>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => <div className="small">{children}</div>;

@@ -2,6 +2,7 @@ import { endOfMonth, startOfMonth, today } from '@internationalized/date';
 import { Button } from 'react-aria-components';
 import { usePreferences } from '../../app/preferences.tsx';
 import { useListSearch } from '../../components/lists/search-params.ts';
+import { Time } from '../../components/values.tsx';
 import { TIME_ZONE } from '../../texts/formats.ts';
 
 /** Returns the first and the last day of a month in Cairo, such as the last one. */
@@ -25,6 +26,17 @@ export function MonthButtons() {
         {t.figures.lastMonth}
       </Button>
     </div>
+  );
+}
+
+/** The moment of balances: the end of a day, or a time. */
+export function Moment({ at }: { at: string | undefined }) {
+  const { t, format } = usePreferences();
+  if (!at || format.date(at) === format.lastDay(at)) return <Time at={at} />;
+  return (
+    <time dateTime={at} className="time">
+      {t.figures.endOf(format.lastDay(at))}
+    </time>
   );
 }
 

@@ -9,9 +9,9 @@ import { useListSearch } from '../../components/lists/search-params.ts';
 import { Help } from '../../components/help.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Amount, Time } from '../../components/values.tsx';
+import { Amount } from '../../components/values.tsx';
 import { TIME_ZONE } from '../../texts/formats.ts';
-import { MomentButtons } from './periods.tsx';
+import { Moment, MomentButtons } from './periods.tsx';
 import { Signatures } from './signatures.tsx';
 import { PrintButton } from './statement.tsx';
 
@@ -25,7 +25,7 @@ export function TrialBalanceScreen() {
   return (
     <Screen
       title={t.figures.balance}
-      beside={<Time at={result.data?.at} />}
+      beside={<Moment at={result.data?.at} />}
       actions={
         <>
           <CsvButton

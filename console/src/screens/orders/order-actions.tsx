@@ -15,8 +15,8 @@ import { reasonField } from '../../components/fields/typed-values.ts';
 import { nameOf } from '../../components/name-of.ts';
 import { Code, Money, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
-import { useOpenReceipts } from './payment-panels.tsx';
 import { Matches } from './payment-list.tsx';
+import { useOpenReceipts } from './receipts-panel.tsx';
 
 type Order = Schemas['BackOfficeOrder'];
 

@@ -14,7 +14,8 @@ import { printable } from '../../texts/printable.ts';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { MatchFirst, OrderActions } from './order-actions.tsx';
 import { OrderTag } from './order-values.tsx';
-import { CardPanel, ReceiptsPanel, TransferPanel } from './payment-panels.tsx';
+import { CardPanel, TransferPanel } from './payment-panels.tsx';
+import { ReceiptsPanel } from './receipts-panel.tsx';
 
 type Order = ReplyOf<'getOrder'>;
 

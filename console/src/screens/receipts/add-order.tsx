@@ -10,7 +10,7 @@ import { useCaller } from '../../app/caller.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { FormField } from '../../components/fields/fields.tsx';
 import { problemSentence } from '../../components/problems/problem-sentence.ts';
-import { canBeMatched } from '../orders/payment-panels.tsx';
+import { canBeMatched } from '../orders/receipts-panel.tsx';
 
 /** An order that a receipt may pay, as the panel shows it. */
 export type Candidate = Pick<

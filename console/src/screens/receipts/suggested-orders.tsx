@@ -75,13 +75,20 @@ export function Suggestions({
         matches: ({ matches, otherPayer }) => (
           <>
             {matches.length > 0
-              ? matches.map((match) => (
-                  <Tag key={match} tone="good">
-                    {t.enums.suggestion[match]}
-                  </Tag>
-                ))
+              ? matches.map((match) =>
+                  // The payer is known by the name of the partner, not of the partner's investor.
+                  match === 'payer' && otherPayer ? (
+                    <Tag key={match} tone="wait">
+                      {t.receipts.ofInvestor}
+                    </Tag>
+                  ) : (
+                    <Tag key={match} tone="good">
+                      {t.enums.suggestion[match]}
+                    </Tag>
+                  ),
+                )
               : t.receipts.isAdded}
-            <OtherPayer is={otherPayer} />
+            <OtherPayer is={otherPayer && !matches.includes('payer')} />
           </>
         ),
       }}

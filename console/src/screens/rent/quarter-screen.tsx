@@ -11,7 +11,7 @@ import { Facts } from '../../components/facts.tsx';
 import { useListSearch } from '../../components/lists/search-params.ts';
 import { Table, type Column } from '../../components/lists/table.tsx';
 import { Help } from '../../components/help.tsx';
-import { Screen } from '../../components/screen.tsx';
+import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Amount, Code, Count, LocalName, Tag, type Tone } from '../../components/values.tsx';
 import { PlanTogether } from './plan-together.tsx';
@@ -50,7 +50,7 @@ export function QuarterScreen() {
       }
     >
       <Help of="quarter" />
-      <div className="filters">
+      <div className="filters periods-of">
         <Choice
           label={t.label.period}
           value={firstDay}
@@ -96,14 +96,19 @@ function Units({ overview }: { overview: Overview }) {
   };
   return (
     <>
-      <Facts
-        rows={[
-          [t.enums.rentOfUnit.missing, <Count value={overview.missing} />],
-          [t.enums.rentOfUnit.planned, <Count value={overview.planned} />],
-          [t.enums.rentOfUnit.released, <Count value={overview.released} />],
-          [t.rent.days, <Count value={overview.days} />],
-        ]}
-      />
+      <Panels>
+        <Panel title={t.rent.summary}>
+          <Facts
+            rows={[
+              [t.enums.rentOfUnit.missing, <Count value={overview.missing} />],
+              [t.enums.rentOfUnit.partly_covered, <Count value={overview.partlyCovered} />],
+              [t.enums.rentOfUnit.planned, <Count value={overview.planned} />],
+              [t.enums.rentOfUnit.released, <Count value={overview.released} />],
+              [t.rent.days, <Count value={overview.days} />],
+            ]}
+          />
+        </Panel>
+      </Panels>
       {mayPlan && free.length > 0 && (
         <div className="selection">
           <Checkbox
@@ -126,7 +131,7 @@ function Units({ overview }: { overview: Overview }) {
           </Button>
         </div>
       )}
-      <UnitTable units={overview.units} selection={mayPlan ? [selection] : []} />
+      <UnitTable overview={overview} selection={mayPlan ? [selection] : []} />
       {planned && (
         <PlanTogether
           units={planned}
@@ -142,13 +147,14 @@ function Units({ overview }: { overview: Overview }) {
 }
 
 function UnitTable({
-  units,
+  overview: { units, days },
   selection,
 }: {
-  units: readonly RentOfUnit[];
+  overview: Overview;
   selection: readonly Column<RentOfUnit>[];
 }) {
-  const { t } = usePreferences();
+  const { t, format } = usePreferences();
+  const period = usePeriod();
   const columns: Column<RentOfUnit>[] = [
     {
       header: t.label.unit,
@@ -170,6 +176,20 @@ function UnitTable({
           </Link>
         );
       },
+    },
+    {
+      header: t.label.period,
+      cell: ({ state, covers, coveredDays }) =>
+        covers && (
+          <>
+            {period({ period: covers })}
+            {state === 'partly_covered' && (
+              <div className="small">
+                {t.rent.covered(format.number(coveredDays), format.number(days))}
+              </div>
+            )}
+          </>
+        ),
     },
     {
       header: t.rent.lastAmount,

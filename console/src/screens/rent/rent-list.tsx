@@ -134,6 +134,7 @@ export function AllRentList() {
         sums={{ amount: t.label.amountEgp }}
         filters={[
           { name: 'planned', label: t.label.status, values: [['true', t.enums.rent.planned]] },
+          { name: 'property', label: t.rent.unitCode },
           ...useQueueFilters(['world', 'oldestFirst']),
         ]}
         link={(run) => ({ to: '/rent/$id', params: { id: run.id } })}

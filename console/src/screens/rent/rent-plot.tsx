@@ -37,7 +37,7 @@ export function RentPlot({ runs, children }: { runs: Runs; children?: ReactNode 
       plannedMeans={t.enums.rent.planned}
       bars={counted.map((run) => ({
         id: run.id,
-        label: format.month(run.period.start),
+        label: format.months(run.period),
         text: `${period(run)}: ${format.amount(run.amountPerShare)}`,
         value: piastres(run.amountPerShare),
         isPlanned: run.status === 'planned',

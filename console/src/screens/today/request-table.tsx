@@ -1,8 +1,8 @@
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Table } from '../../components/lists/table.tsx';
-import { Money, Time, Words } from '../../components/values.tsx';
-import { ApprovalTag, subjectOf } from '../approvals/approval-target.tsx';
+import { Time, Words } from '../../components/values.tsx';
+import { AmountOf, ApprovalTag, subjectOf } from '../approvals/approval-target.tsx';
 
 /** What somebody requested, and what became of it. */
 export function RequestTable({ requests }: { requests: readonly Schemas['Approval'][] }) {
@@ -22,7 +22,7 @@ export function RequestTable({ requests }: { requests: readonly Schemas['Approva
         {
           header: t.label.amount,
           isNumber: true,
-          cell: ({ amount }) => amount !== null && <Money value={amount} />,
+          cell: (approval) => <AmountOf of={approval} />,
         },
         { header: t.label.requestedAt, cell: ({ requestedAt }) => <Time at={requestedAt} /> },
         { header: t.label.status, cell: ({ status }) => <ApprovalTag status={status} /> },

@@ -19,9 +19,17 @@ export function TodayScreen() {
       <Shown result={work}>
         {({ items, queues, requests, others }) => (
           <>
-            <Panel title={t.today.mine} isWide>
-              {items.length > 0 ? <WorkTable items={items} /> : <Empty>{t.today.noneMine}</Empty>}
-            </Panel>
+            <Work
+              title={t.today.mine}
+              queues={queues.filter(({ isCheck }) => !isCheck)}
+              items={items}
+              empty={t.today.noneMine}
+            />
+            <Work
+              title={t.today.checks}
+              queues={queues.filter(({ isCheck }) => isCheck)}
+              items={items}
+            />
             <Tiles title={t.today.queues} queues={queues.filter(({ count }) => count > 0)} />
             <Panel title={t.today.requests} isWide>
               {requests.length > 0 ? (
@@ -35,6 +43,47 @@ export function TodayScreen() {
         )}
       </Shown>
     </Screen>
+  );
+}
+
+/** The first items of some queues, with the way to the rest. */
+function Work({
+  title,
+  queues,
+  items,
+  empty,
+}: {
+  title: string;
+  queues: readonly Queue[];
+  items: Schemas['Work']['items'];
+  /** What it says if nothing waits; without it, it is then absent. */
+  empty?: string;
+}) {
+  const { t, format } = usePreferences();
+  const of = ({ queue }: Queue) => items.filter((item) => item.queue === queue);
+  const shown = items.filter(({ queue }) => queues.some((one) => one.queue === queue));
+  const count = queues.reduce((sum, queue) => sum + queue.count, 0);
+  if (count === 0 && !empty) return null;
+  return (
+    <Panel title={title} isWide>
+      {shown.length > 0 ? (
+        <WorkTable items={shown} label={title} />
+      ) : (
+        count === 0 && <Empty>{empty}</Empty>
+      )}
+      {shown.length < count && (
+        <p className="small">
+          {t.today.someOf(format.number(shown.length), format.number(count))}{' '}
+          {queues
+            .filter((queue) => of(queue).length < queue.count)
+            .map(({ queue, list }) => (
+              <span key={queue}>
+                <ListLink list={list}>{t.enums.queue[queue]}</ListLink>{' '}
+              </span>
+            ))}
+        </p>
+      )}
+    </Panel>
   );
 }
 

@@ -3,8 +3,9 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { Table, type Column } from '../../components/lists/table.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { screenOf } from '../../components/object-link.tsx';
-import { Code, Money, Tag, Time, Words, type Tone } from '../../components/values.tsx';
+import { Code, Tag, Time, Words, type Tone } from '../../components/values.tsx';
 import type { Texts } from '../../texts/texts.ts';
+import { AmountOf } from '../approvals/approval-target.tsx';
 
 type Item = Schemas['WorkItem'];
 
@@ -16,7 +17,7 @@ const TONES: Partial<Record<Schemas['WorkFlag'], Tone>> = {
 };
 
 /** What somebody can decide: the most urgent first, each of which leads to its screen and from there to the next. */
-export function WorkTable({ items }: { items: readonly Item[] }) {
+export function WorkTable({ items, label }: { items: readonly Item[]; label: string }) {
   const { t, format } = usePreferences();
   const columns: Column<Item>[] = [
     { header: t.today.what, cell: (item) => whatOf(item, t) },
@@ -29,7 +30,7 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
     {
       header: t.label.amount,
       isNumber: true,
-      cell: (item) => <WorkAmount item={item} />,
+      cell: (item) => <AmountOf of={item} />,
     },
     {
       header: t.today.waitsSince,
@@ -52,7 +53,7 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
   ];
   return (
     <Table
-      label={t.today.mine}
+      label={label}
       columns={columns}
       rows={items}
       rowKey={({ queue, resource }) => `${queue} ${resource}`}
@@ -86,18 +87,6 @@ function Subject({ item }: { item: Item }) {
           <Words>{item.about}</Words>
         </>
       )}
-    </>
-  );
-}
-
-/** An amount of money, or by how much a value changes, which is named. */
-function WorkAmount({ item: { amount, amountKind } }: { item: Item }) {
-  const { t } = usePreferences();
-  if (amount === null) return null;
-  return (
-    <>
-      <Money value={amount} />
-      {amountKind === 'value_change' && <span className="small"> {t.units.valueChange}</span>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import type { components, operations } from '../../../../generated/backoffice/types.ts';
 import type { Context } from '../../../context.ts';
-import { oneOf } from '../../../database/any-of.ts';
+import { anyOf, oneOf } from '../../../database/any-of.ts';
 import type { Db } from '../../../database/driver/connection.ts';
 import type { QueryOf } from '../../../database/filters.ts';
 import { mapPage, type Page } from '../../../database/page.ts';
@@ -15,6 +15,7 @@ import { isSameReference } from '../../reference.ts';
 import { newestFirstWithTotals } from '../../totals.ts';
 import { isCurrent } from './allocate-receipt.ts';
 import { IS_KNOWN_PAYER } from './receipts-for.ts';
+import { likelyReceipts } from './statements/suggest-orders.ts';
 
 type Receipt = components['schemas']['Receipt'];
 
@@ -75,6 +76,8 @@ export async function listReceipts(
   filters: QueryOf<operations['listReceipts']>,
 ): Promise<Page<Receipt>> {
   assertDays(filters);
+  const { mayPay } = filters;
+  const likely = mayPay === undefined ? [] : await likelyReceipts(ctx.db, mayPay);
   const rows = await newestFirstWithTotals(
     ctx,
     filters,
@@ -88,6 +91,7 @@ export async function listReceipts(
         payer: (all, payer) => all.where(hasPayer(payer)),
         amount: (all, amount) =>
           all.where('receipts.amount', '=', toPiastres(Number(amount), 'amount')),
+        mayPay: (all) => all.where('receipts.id', '=', anyOf(likely)),
         from: (all, day) => all.where('receipts.received_at', '>=', startOf(day)),
         to: (all, day) => all.where('receipts.received_at', '<', startOf(day, 1)),
       },

@@ -88,11 +88,13 @@ interface PaidOrder {
 }
 
 /** The statuses in which the payment of an order is awaited. */
-const UNPAID: readonly string[] = [
+export const UNPAID = [
   'awaiting_payment',
   'payment_under_review',
   'payment_rejected',
-] satisfies Schemas['OrderStatus'][];
+] as const satisfies Schemas['OrderStatus'][];
+
+const isUnpaid = (status: string) => UNPAID.some((one) => one === status);
 
 const sumOf = (receipts: readonly Receipt[]) =>
   receipts.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
@@ -107,7 +109,7 @@ export function paymentOf(order: PaidOrder): Schemas['OrderPayment'] {
   const payers = shown.filter(({ is_known }) => !is_known).map(({ payer }) => payer);
   return {
     received: toEgp(greater(arrived - order.reversed_amount, 0n)),
-    outstanding: toEgp(UNPAID.includes(order.status) ? greater(payable - arrived, 0n) : 0n),
+    outstanding: toEgp(isUnpaid(order.status) ? greater(payable - arrived, 0n) : 0n),
     match:
       order.status !== 'payment_under_review' || shown.length === 0
         ? null

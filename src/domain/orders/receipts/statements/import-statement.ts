@@ -77,7 +77,7 @@ export async function importStatement(
     amount: amount!,
     payer: payer!,
   }));
-  const suggested = await suggestOrders(ctx.db, transfers, MAX_SUGGESTIONS);
+  const suggested = await suggestOrders(ctx.db, transfers, { limit: MAX_SUGGESTIONS });
   const orders = new Map(news.map((one, place) => [one, suggested[place]!]));
   const lines = decided.map((one, place) =>
     lineResource(one, orders.get(one) ?? [], bankLines.get(place)),

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { components } from '../../../../../generated/backoffice/types.ts';
+import { oneOf } from '../../../../database/any-of.ts';
 import type { Db } from '../../../../database/driver/connection.ts';
 import { notFound } from '../../../../errors.ts';
 import { toEgp } from '../../../money.ts';
 import { statusesAllowing } from '../../../order-states/order-transitions.ts';
-import { isKnownPayer } from '../receipts-for.ts';
+import { isKnownPayer, UNPAID } from '../receipts-for.ts';
 
 type Schemas = components['schemas'];
 
@@ -52,20 +53,41 @@ export async function suggestForReceipt(
 /** Of the orders that lack the same amount, the first so many are compared with the payer. */
 const MAX_SAME_AMOUNT = 100;
 
+/** What an order lacks of its payment: what receipts do not cover. */
+const MISSING = sql<bigint>`payable - coalesce(
+    (select sum(amount) from receipt_allocations where order_id = orders.id), 0)::bigint`;
+
+/**
+ * Returns the newest open receipts that are likely the payment of an order, which has its id or number and is not paid:
+ * they have its reference, or what it lacks and the name of its partner or investor.
+ */
+export async function likelyReceipts(db: Db, order: string): Promise<string[]> {
+  const { rows: open } = await sql<Transfer & { id: string; order: string }>`
+    select receipts.id, receipts.reference, unallocated as amount, receipts.payer, orders.id as "order"
+    from (select * from orders where (id = ${order} or number = ${order}) and status in ${oneOf(UNPAID)}) as orders
+      join receipts on receipts.status = 'open' and receipts.taken_back_on is null
+        and (unallocated = ${MISSING} or normalize_reference(receipts.reference) = normalize_reference(settlement_reference))
+    order by receipts.position desc limit ${MAX_SAME_AMOUNT}`.execute(db);
+  const suggested = await suggestOrders(db, open, { order: open[0]?.order });
+  return open.flatMap(({ id }, place) => {
+    const matches = new Set(suggested[place]?.[0]?.matches);
+    return matches.has('reference') || (matches.has('amount') && matches.has('payer')) ? [id] : [];
+  });
+}
+
 /**
  * Returns for each transfer the orders that wait for the confirmation of their payment and have its reference,
  * or lack exactly its amount; the most likely first. The payer only decides between them, because the
- * name of a partner or an investor proves little.
+ * name of a partner or an investor proves little. With `order`, it compares them with this order alone, also
+ * if its payment cannot be confirmed yet.
  */
 export async function suggestOrders(
   db: Db,
   transfers: readonly Transfer[],
-  limit = MAX_SUGGESTIONS,
+  { limit = MAX_SUGGESTIONS, order }: { limit?: number; order?: string | undefined } = {},
 ): Promise<Schemas['OrderSuggestion'][][]> {
   const suggested: Schemas['OrderSuggestion'][][] = transfers.map(() => []);
   if (transfers.length === 0) return suggested;
-  const missing = sql<bigint>`payable - coalesce(
-    (select sum(amount) from receipt_allocations where order_id = orders.id), 0)::bigint`;
   const direct = statusesAllowing('confirmDirectPayment');
   const waiting = db
     .selectFrom('orders')
@@ -73,15 +95,17 @@ export async function suggestOrders(
     .leftJoin('partners', 'partners.id', 'orders.partner_id')
     .where('is_published', '=', true)
     .where(({ or, and, eb }) =>
-      or([
-        eb('orders.status', 'in', statusesAllowing('confirmPayment')),
-        and([eb('source', '=', 'app'), eb('orders.status', 'in', direct)]),
-      ]),
+      order === undefined
+        ? or([
+            eb('orders.status', 'in', statusesAllowing('confirmPayment')),
+            and([eb('source', '=', 'app'), eb('orders.status', 'in', direct)]),
+          ])
+        : eb('orders.id', '=', order),
     )
     .select(['orders.id', 'number', 'orders.status', 'payable', 'orders.position'])
     .select(['partners.name as partner', 'investors.name as investor'])
     .select([
-      missing.as('missing'),
+      MISSING.as('missing'),
       sql<string | null>`normalize_reference(settlement_reference)`.as('stated'),
     ]);
   const { rows } = await sql<Suggested>`
