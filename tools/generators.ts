@@ -62,8 +62,8 @@ const failureOf = ({ prove }: Language, commands: string, variables: Record<stri
       await running;
       return [];
     } catch (error) {
-      const { stdout, stderr } = error as { stdout: string; stderr: string };
-      return [stdout, stderr];
+      const { message, stdout = '' } = error as Error & { stdout?: string };
+      return [stdout, message];
     }
   });
 
@@ -87,7 +87,7 @@ const missing = new Set(
 );
 if (!values.typescript && missing.size > 0) {
   console.error(
-    `Needs the Debian packages ${[...missing].join(', ')}. -- --typescript leaves out what needs them.`,
+    `Needs the Debian packages ${[...missing].join(', ')}. For TypeScript only: npm run generators:check -- --typescript`,
   );
   process.exit(2);
 }
