@@ -16,7 +16,7 @@ export interface Block {
 export async function readBlocks(page: string): Promise<Block[]> {
   const text = await readFile(path.join(ROOT, page), 'utf8');
   return text.split(/^#+ /m).flatMap((section) =>
-    [...section.matchAll(/^```(?:sh|sql)\n([^]*?)^```$/gm)].map(([, commands]) => ({
+    [...section.matchAll(/^```(?:sh|bash|sql)\n([^]*?)^```$/gm)].map(([, commands]) => ({
       title: section.slice(0, section.indexOf('\n')),
       commands: commands!,
     })),
