@@ -66,6 +66,41 @@ create or replace function erasable_texts() returns table (table_name text, colu
          ('audit_log', 'request_id', '{resource,target}')
 $$;
 
+-- Whether a line counts and nothing explains it, so that the open ones are found among all. Only the triggers below
+-- write it.
+alter table bank_lines add column is_open boolean not null default true;
+
+-- As in 0032_bank_lines, with whether the line is open.
+create or replace function guard_bank_line() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and (is_erasure(to_jsonb(new), to_jsonb(old), '{reference,counterparty,description}')
+    or to_jsonb(new) - 'is_open' = to_jsonb(old) - 'is_open') then
+    return new;
+  end if;
+  raise exception 'bank line % does not change', old.id
+    using errcode = 'restrict_violation', constraint = 'bank_lines_guarded', table = 'bank_lines';
+end $$;
+
+create function is_open_line(line text) returns boolean language sql stable
+  return not exists (select from bank_matches where line_id = line and released_at is null)
+    and not exists (select from bank_lines_set_aside where line_id = line and resumed_at is null)
+    and not exists (select from bank_charges where line_id = line and cancelled_at is null);
+
+create function keep_whether_open() returns trigger language plpgsql as $$
+begin
+  update bank_lines set is_open = not is_open where id = new.line_id and is_open <> is_open_line(id);
+  return null;
+end $$;
+create trigger bank_matches_keep_whether_open after insert or update on bank_matches for each row
+  execute function keep_whether_open();
+create trigger bank_lines_set_aside_keep_whether_open after insert or update on bank_lines_set_aside for each row
+  execute function keep_whether_open();
+create trigger bank_charges_keep_whether_open after insert or update on bank_charges for each row
+  execute function keep_whether_open();
+
+update bank_lines set is_open = false where not is_open_line(id);
+create index bank_lines_open on bank_lines (created_at desc, position desc) where is_open;
+
 comment on index bank_charges_once is
   'A line of the bank''s statement is one charge of the bank at most, unless that is cancelled.';
 comment on trigger bank_charges_guarded on bank_charges is

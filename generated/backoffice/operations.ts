@@ -163,4 +163,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '33e558978ba78c1a670d822c891a51b77f64b06ed49f0c10d0b16c5b97a4a23e';
+export const bundleDigest = 'faf13c1fddb851f19eb7f87d3ae29b6f15927b39e2d02346f0255185d6b71ce6';

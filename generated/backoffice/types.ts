@@ -11,8 +11,9 @@ export interface paths {
         /**
          * Read your work
          * @description Lists what you can decide, with the items that are urgent or have waited longest, before what is only to be
-         *     checked (`isCheck`); what others must decide; and your own requests with their decisions. Of each queue, it has how many items wait, their amount, and since when
-         *     the oldest waits. `list` names the operation and the query that list exactly these items.
+         *     checked (`isCheck`); what others must decide; and your own requests with their decisions. Of each queue, it has
+         *     how many items wait, their amount, and since when the oldest waits. `list` names the operation and the query that
+         *     list exactly these items.
          *
          *     `?queue=payments_to_confirm&after=ord_…` has the items of one queue only, beginning with the next one after the
          *     given one, or with the first if there is none.

@@ -770,7 +770,8 @@ CREATE OR REPLACE FUNCTION public.guard_bank_line()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,counterparty,description}') then
+  if tg_op = 'UPDATE' and (is_erasure(to_jsonb(new), to_jsonb(old), '{reference,counterparty,description}')
+    or to_jsonb(new) - 'is_open' = to_jsonb(old) - 'is_open') then
     return new;
   end if;
   raise exception 'bank line % does not change', old.id
@@ -1239,14 +1240,11 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
+CREATE OR REPLACE FUNCTION public.is_open_line(line text)
  RETURNS boolean
  LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
-    'g')
-$function$
+ STABLE
+RETURN ((NOT (EXISTS (SELECT FROM bank_matches WHERE ((bank_matches.line_id = is_open_line.line) AND (bank_matches.released_at IS NULL))))) AND (NOT (EXISTS (SELECT FROM bank_lines_set_aside WHERE ((bank_lines_set_aside.line_id = is_open_line.line) AND (bank_lines_set_aside.resumed_at IS NULL))))) AND (NOT (EXISTS (SELECT FROM bank_charges WHERE ((bank_charges.line_id = is_open_line.line) AND (bank_charges.cancelled_at IS NULL))))))
 ;
 
 CREATE OR REPLACE FUNCTION public.is_redaction(new_value jsonb, old_value jsonb)
@@ -1278,6 +1276,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
+    'g')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_world_reset()
  RETURNS boolean
  LANGUAGE sql
@@ -1287,6 +1295,16 @@ AS $function$
     and current_user = (
       select pg_get_userbyid(proowner) from pg_catalog.pg_proc where oid = 'public.is_world_reset'::regproc)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_whether_open()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update bank_lines set is_open = not is_open where id = new.line_id and is_open <> is_open_line(id);
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.maintain_event_partitions(at timestamp with time zone DEFAULT clock_timestamp(), audit_log_days integer DEFAULT 3650, app_read_days integer DEFAULT 90)
@@ -1832,7 +1850,8 @@ create table bank_lines (
   statement_line integer not null,
   imported_by text not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
-  "position" bigint generated always as identity not null
+  "position" bigint generated always as identity not null,
+  is_open boolean default true not null
 );
 
 create table bank_lines_set_aside (
@@ -3291,6 +3310,7 @@ CREATE UNIQUE INDEX bank_charges_once ON public.bank_charges USING btree (line_i
 CREATE INDEX bank_lines_by_day ON public.bank_lines USING btree (day);
 CREATE INDEX bank_lines_by_reference ON public.bank_lines USING btree (normalize_reference(reference)) WHERE (reference IS NOT NULL);
 CREATE INDEX bank_lines_newest_first ON public.bank_lines USING btree (created_at DESC, "position" DESC);
+CREATE INDEX bank_lines_open ON public.bank_lines USING btree (created_at DESC, "position" DESC) WHERE is_open;
 CREATE INDEX bank_lines_set_aside_of_line ON public.bank_lines_set_aside USING btree (line_id);
 CREATE UNIQUE INDEX bank_lines_set_aside_once ON public.bank_lines_set_aside USING btree (line_id) WHERE (resumed_at IS NULL);
 CREATE UNIQUE INDEX bank_matches_movement_once ON public.bank_matches USING btree (object_id) WHERE (released_at IS NULL);
@@ -3477,10 +3497,13 @@ CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_log();
 CREATE TRIGGER bank_balances_append_only BEFORE DELETE OR UPDATE ON public.bank_balances FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER bank_charges_guarded BEFORE DELETE OR UPDATE ON public.bank_charges FOR EACH ROW EXECUTE FUNCTION guard_bank_charge();
+CREATE TRIGGER bank_charges_keep_whether_open AFTER INSERT OR UPDATE ON public.bank_charges FOR EACH ROW EXECUTE FUNCTION keep_whether_open();
 CREATE TRIGGER bank_charges_no_truncate BEFORE TRUNCATE ON public.bank_charges FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER bank_lines_guarded BEFORE DELETE OR UPDATE ON public.bank_lines FOR EACH ROW EXECUTE FUNCTION guard_bank_line();
 CREATE TRIGGER bank_lines_set_aside_guarded BEFORE DELETE OR UPDATE ON public.bank_lines_set_aside FOR EACH ROW EXECUTE FUNCTION guard_set_aside();
+CREATE TRIGGER bank_lines_set_aside_keep_whether_open AFTER INSERT OR UPDATE ON public.bank_lines_set_aside FOR EACH ROW EXECUTE FUNCTION keep_whether_open();
 CREATE TRIGGER bank_matches_guarded BEFORE DELETE OR UPDATE ON public.bank_matches FOR EACH ROW EXECUTE FUNCTION guard_bank_match();
+CREATE TRIGGER bank_matches_keep_whether_open AFTER INSERT OR UPDATE ON public.bank_matches FOR EACH ROW EXECUTE FUNCTION keep_whether_open();
 CREATE TRIGGER booked_transfers_audited AFTER DELETE OR UPDATE ON public.booked_transfers FOR EACH ROW EXECUTE FUNCTION audit_change('BookedTransfer');
 CREATE TRIGGER booked_transfers_booked_audited AFTER INSERT ON public.booked_transfers FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION audit_change('BookedTransfer');
 CREATE TRIGGER booked_transfers_fixed BEFORE UPDATE ON public.booked_transfers FOR EACH ROW EXECUTE FUNCTION guard_booked_transfer();

@@ -142,6 +142,7 @@ export interface BankLines {
   imported_by: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
+  is_open: Generated<boolean>;
 }
 
 export interface BankLinesSetAside {

@@ -9,6 +9,7 @@ import { getCommissionSummary } from '../../src/domain/commissions/get-commissio
 import { listCustomers } from '../../src/domain/customers/list-customers.ts';
 import { listEvents } from '../../src/domain/events/list-events.ts';
 import { listAllOrders } from '../../src/domain/orders/back-office.ts';
+import { listBankLines } from '../../src/domain/bank/back-office.ts';
 import { listReceipts } from '../../src/domain/orders/receipts/back-office.ts';
 import { listCardReversals } from '../../src/domain/orders/reversals/back-office.ts';
 import { findRefundCausing } from '../../src/domain/orders/reversals/refund-causing.ts';
@@ -120,6 +121,7 @@ const LISTED = [
   'properties',
   'property_shares',
   'receipts',
+  'bank_lines',
   'refunds_due',
   'card_reversals',
 ];
@@ -215,6 +217,12 @@ const LISTS: Record<string, (readonly [filters: object, query: () => Promise<unk
   'GET /receipts of the back office': combinations({ status: 'open' as const }).map(
     (filters) => [filters, () => listReceipts(ctx, { ...PAGE, ...filters })] as const,
   ),
+  'GET /bank-lines of the back office': [
+    [
+      { status: 'open' },
+      () => listBankLines(ctx, { ...PAGE, status: 'open', totals: true }),
+    ] as const,
+  ],
   'GET /orders of the back office': [
     [
       { withoutReceipt: true },

@@ -67,6 +67,10 @@ export const seedOf = (rows: number, partners: number) => `
            case when n % 5000 = 1 then 'typed' else 'statement' end, case when n % 5000 <> 1 then now() end,
            now() - n * interval '1 minute'
     from generate_series(0, ${rows - 1}) n;
+  insert into bank_lines (id, day, amount, digest, occurrence, statement_line, imported_by, is_open, created_at)
+    select 'bkl_' || n, current_date, -100, sha256(n::text::bytea), 1, n, 'op_1', n % 5000 = 0,
+           now() - n * interval '1 minute'
+    from generate_series(0, ${rows - 1}) n;
   insert into receipt_allocations (id, receipt_id, order_id, amount, actor)
     select 'rca_' || n, 'rcp_' || n, 'ord_0_' || n, 100, 'op_1' from generate_series(0, ${rows - 1}) n
     where n % 5000 <> 0;

@@ -125,7 +125,7 @@ const PAYMENTS = `
   insert into withdrawal_batch_lines (batch_id, line, withdrawal_id)
     select 'wdb_' || n, 1, 'wdr_' || n from generate_series(0, ${ORDERS - 1}) n;
   insert into bank_lines (id, day, reference, amount, digest, occurrence, statement_line, imported_by)
-    select 'bkl_' || n, current_date, 'OUT-' || n, -(100000 + n), sha256(n::text::bytea), 1, n, 'op_1'
+    select 'bkl_out_' || n, current_date, 'OUT-' || n, -(100000 + n), sha256(('out' || n)::bytea), 1, n, 'op_1'
     from generate_series(1, 100) n`;
 
 /** Without a check against the contract, to which the rows of the seed do not keep. */

@@ -175,6 +175,8 @@ export const FAULTS: Record<string, string | string[]> = {
       "insert into bank_lines_set_aside (line_id, reason, set_aside_by) select line_id, 'Test', booked_by " +
         'from bank_charges where cancelled_at is null',
     ],
+  'A line of a bank statement is open if it is matched with nothing, no charge, and not set aside':
+    'update bank_lines set is_open = not is_open',
   'Each payment that an operator confirmed has a receipt or other evidence':
     'update orders set payment_evidence = null, evidence_kind = null, evidence_reference = null',
   'Receipts pay at most what an order costs, all of it once the order is paid, and nothing of an order that was never paid and has ended':

@@ -1,13 +1,21 @@
 import { parseArgs } from 'node:util';
 
-/** Figures by scenario and column. */
-export type Figures = Record<string, Record<string, number>>;
+/** Figures by scenario and column, some of them already as text. */
+export type Figures = Record<string, Record<string, number | string>>;
 
 /** Returns the middle value. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** Returns the median of ratios, with the lowest and the highest: `1.97 (1.90 to 2.05)`. */
+export function spread(ratios: readonly number[]): string {
+  const [middle, lowest, highest] = [median(ratios), Math.min(...ratios), Math.max(...ratios)].map(
+    (ratio) => ratio.toFixed(2),
+  );
+  return `${middle} (${lowest} to ${highest})`;
 }
 
 /** Returns the smallest value that is at least as large as this share of all. */
@@ -44,7 +52,9 @@ export function report(figures: Figures): void {
 }
 
 /** Returns a figure with a suitable number of digits. */
-const cell = (value = NaN): string =>
-  value >= 10 || Number.isInteger(value)
-    ? Math.round(value).toLocaleString('en-GB')
-    : value.toFixed(2);
+const cell = (value: number | string = NaN): string =>
+  typeof value === 'string'
+    ? value
+    : value >= 10 || Number.isInteger(value)
+      ? Math.round(value).toLocaleString('en-GB')
+      : value.toFixed(2);

@@ -43,7 +43,7 @@ export async function http(args: string[]): Promise<void> {
       rounds: { type: 'string' },
       seconds: { type: 'string' },
       only: { type: 'string', default: '' },
-      baseline: { type: 'string', default: 'e3037d3' },
+      baseline: { type: 'string', default: '98ec23b9' },
       'no-baseline': { type: 'boolean', default: false },
       connections: { type: 'string', default: '32' },
       rate: { type: 'string' },

@@ -13,7 +13,7 @@ import { startService, type Service } from '../../test/support/harness.ts';
 import { startBrowser } from '../../test/support/site/browser.ts';
 import { inFolder } from '../own-sandbox.ts';
 import { times } from './call.ts';
-import { readOptions, report, type Figures } from './figures.ts';
+import { readOptions, report } from './figures.ts';
 import { insertRows } from './size/insert-rows.ts';
 
 const MAX_MS = 1_000;
@@ -49,7 +49,7 @@ export async function screens(args: string[]): Promise<void> {
         viewport: { width: 1440, height: 900 },
       });
       await signIn(service, context);
-      const figures: Figures = {};
+      const figures: Record<string, Awaited<ReturnType<typeof visit>>> = {};
       for (const [name, pathOf] of Object.entries(pathsOfScreens)) {
         const visits = [];
         for (let round = 0; round <= rounds; round++)
@@ -57,9 +57,9 @@ export async function screens(args: string[]): Promise<void> {
         const [, ...measured] = visits; // the first one loads the scripts
         figures[name] = measured.toSorted((one, other) => one.ms - other.ms)[rounds >> 1]!;
       }
-      const slowest = Object.entries(figures).sort(([, one], [, other]) => other.ms! - one.ms!);
+      const slowest = Object.entries(figures).sort(([, one], [, other]) => other.ms - one.ms);
       report(Object.fromEntries(slowest));
-      const late = slowest.filter(([, { ms }]) => ms! > MAX_MS).map(([name]) => name);
+      const late = slowest.filter(([, { ms }]) => ms > MAX_MS).map(([name]) => name);
       if (!quick && late.length > 0) {
         console.error(`More than ${MAX_MS} ms: ${late.join(', ')}.`);
         process.exitCode = 1;

@@ -73,8 +73,8 @@ interface Until {
 /*
  * Reads what the balances of the bank account by the journal and by the statements differ by, the newest first.
  *
- * Reads:   journal, receipts, bank_lines, bank_matches, bank_charges, bank_lines_set_aside, withdrawals, refunds_due,
- *          commissions, wallet_entries
+ * Reads:   journal, receipts, bank_lines, bank_matches, bank_charges, withdrawals, refunds_due, commissions,
+ *          wallet_entries
  * Returns: one row for each object or line
  */
 export const readDifferences = statement<
@@ -88,7 +88,7 @@ select newest.*, ${REFERENCE} as reference from (
 /*
  * Adds up what the balances differ by.
  *
- * Reads:   journal, receipts, bank_lines, bank_matches, bank_charges, bank_lines_set_aside
+ * Reads:   journal, receipts, bank_lines, bank_matches, bank_charges
  * Returns: one row for each reason
  */
 export const readDifferenceTotals = statement<

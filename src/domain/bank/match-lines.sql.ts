@@ -12,7 +12,7 @@ const CANDIDATES = `cross join lateral (
 /*
  * Reads whether open lines that left the account have one of the references, normalized.
  *
- * Reads:   bank_lines, bank_matches, bank_charges, bank_lines_set_aside
+ * Reads:   bank_lines
  */
 const readOpenKeys = statement<{ references: readonly string[] }, { key: string }>(`
 select distinct normalize_reference(line.reference) as key from bank_lines as line

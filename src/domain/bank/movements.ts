@@ -164,8 +164,8 @@ export const IS_SET_ASIDE = `exists (
 export const IS_CHARGE = `exists (
   select from bank_charges as charge where charge.line_id = line.id and charge.cancelled_at is null)`;
 
-/** Whether a line, as `line`, counts, and nothing explains it. */
-export const IS_OPEN = `not ${IS_MATCHED} and not ${IS_SET_ASIDE} and not ${IS_CHARGE}`;
+/** Whether a line, as `line`, counts, and nothing explains it: stored, by triggers (`keep_whether_open`). */
+export const IS_OPEN = 'line.is_open';
 
 /** The movements of a batch that is `chosen`, each with its part of the amount. */
 const PARTS = SENT_OF_BATCH.replace('row.id', 'chosen.id');

@@ -165,6 +165,13 @@ export const receiptRules: readonly ReconciliationRule[] = [
         and (line.amount > 0 or matched.position is not null or aside.position is not null)`,
   },
   {
+    rule: 'A line of a bank statement is open if it is matched with nothing, no charge, and not set aside',
+    population: 'select count(*) from bank_lines',
+    violations: `
+      select id as subject, is_open_line(id)::text as expected, is_open::text as found
+      from bank_lines where is_open <> is_open_line(id)`,
+  },
+  {
     rule: 'Each settlement of card payments is allocated from its receipt, as a whole, and released if it is cancelled',
     population: 'select count(*) from card_settlements',
     violations: `

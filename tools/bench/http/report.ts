@@ -1,4 +1,4 @@
-import { median, type Figures } from '../figures.ts';
+import { median, spread, type Figures } from '../figures.ts';
 import type { Measured } from './load.ts';
 
 /** The rounds of a scenario, by side. */
@@ -9,14 +9,14 @@ export interface Row {
 
 /**
  * Returns requests per second and CPU time per request (medians of the rounds), the service's rate
- * relative to each other side, and the latencies.
+ * relative to each other side with its spread, and the latencies.
  */
 export function figuresOf(rows: readonly Row[]): Figures {
   return Object.fromEntries(
     rows.map(({ name, results: { service = [], ...others } }) => {
       const middle = (rounds: Measured[], figure: keyof Measured) =>
         median(rounds.map((round) => round[figure]));
-      const columns: Record<string, number> = {
+      const columns: Figures[string] = {
         'service/s': middle(service, 'perSecond'),
         'CPU µs': middle(service, 'cpuPerRequest'),
         'p50 ms': middle(service, 'p50'),
@@ -25,7 +25,7 @@ export function figuresOf(rows: readonly Row[]): Figures {
       for (const [side, rounds] of Object.entries(others)) {
         const ratios = rounds.map(({ perSecond }, round) => service[round]!.perSecond / perSecond);
         columns[`${side}/s`] = middle(rounds, 'perSecond');
-        columns[`of ${side}`] = median(ratios);
+        columns[`of ${side}`] = spread(ratios);
         columns[`CPU µs ${side}`] = middle(rounds, 'cpuPerRequest');
         columns[`p99 ms ${side}`] = middle(rounds, 'p99');
       }
