@@ -163,4 +163,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'faf13c1fddb851f19eb7f87d3ae29b6f15927b39e2d02346f0255185d6b71ce6';
+export const bundleDigest = 'bc7b3395443b8b900eb3cb3fdacdb4e26d608fd0cef52ef37763aeef045b7339';

@@ -2584,8 +2584,8 @@ export interface paths {
         /**
          * Book a bank line as a charge of the bank
          * @description Books a line that left the account as a charge of the bank: its fee, a stamp tax, what it keeps of a transfer. The
-         *     line explains itself from then on, and the journal has the amount in the account `bank_charges`. Interest, and
-         *     money of the company itself, are no charges. `cancelBankCharge` takes a wrong one back.
+         *     line then has the status `charge`, and the journal has its amount in the account `bank_charges`. Interest, and money
+         *     of the company itself, are no charges. `cancelBankCharge` takes a wrong one back.
          */
         post: operations["bookBankCharge"];
         delete?: never;
