@@ -21,15 +21,15 @@ export type WithMoments<Filters> = {
 export function withMoments<Filters extends { [Name in BoundName]?: string | undefined }>(
   filters: Filters,
 ): WithMoments<Filters> {
-  const read = RANGES.flatMap((range) => {
-    const [from, to] = range.map((name) => toDate(filters[name]));
-    assertOrdered(from, to, range);
-    return [
-      [range[0], from],
-      [range[1], to],
-    ] as const;
-  });
-  return { ...filters, ...Object.fromEntries(read) } as WithMoments<Filters>;
+  const moments: { [Name in BoundName]?: Date | undefined } = {};
+  for (const range of RANGES) {
+    const [first, second] = range;
+    if (filters[first] === undefined && filters[second] === undefined) continue;
+    moments[first] = toDate(filters[first]);
+    moments[second] = toDate(filters[second]);
+    assertOrdered(moments[first], moments[second], range);
+  }
+  return { ...filters, ...moments } as WithMoments<Filters>;
 }
 
 /** Refuses a range that is empty. @throws ApiError invalid_parameter naming the second parameter */

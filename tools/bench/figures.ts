@@ -52,7 +52,7 @@ export function report(figures: Figures): void {
 }
 
 /** Returns a figure with a suitable number of digits. */
-const cell = (value: number | string = NaN): string =>
+const cell = (value: number | string = ''): string =>
   typeof value === 'string'
     ? value
     : value >= 10 || Number.isInteger(value)

@@ -24,7 +24,6 @@ export function figuresOf(rows: readonly Row[]): Figures {
       };
       for (const [side, rounds] of Object.entries(others)) {
         const ratios = rounds.map(({ perSecond }, round) => service[round]!.perSecond / perSecond);
-        columns[`${side}/s`] = middle(rounds, 'perSecond');
         columns[`of ${side}`] = spread(ratios);
         columns[`CPU µs ${side}`] = middle(rounds, 'cpuPerRequest');
         columns[`p99 ms ${side}`] = middle(rounds, 'p99');
