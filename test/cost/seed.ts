@@ -68,7 +68,7 @@ export const seedOf = (rows: number, partners: number) => `
            now() - n * interval '1 minute'
     from generate_series(0, ${rows - 1}) n;
   insert into bank_lines (id, day, amount, digest, occurrence, statement_line, imported_by, is_open, created_at)
-    select 'bkl_' || n, current_date, -100, sha256(n::text::bytea), 1, n, 'op_1', n % 5000 = 0,
+    select 'bkl_' || n, current_date, -10000000 - n, sha256(n::text::bytea), 1, n, 'op_1', n % 5000 = 0,
            now() - n * interval '1 minute'
     from generate_series(0, ${rows - 1}) n;
   insert into receipt_allocations (id, receipt_id, order_id, amount, actor)
