@@ -163,4 +163,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'bc7b3395443b8b900eb3cb3fdacdb4e26d608fd0cef52ef37763aeef045b7339';
+export const bundleDigest = 'f8e7573365237f71a98ffbc00bb3dbdfb630bcb940da9270232cca49e0bf527c';

@@ -7676,7 +7676,7 @@ export interface components {
              */
             coveredDays: number;
             /**
-             * @description Its amount, which is of its own period. Null if there is none.
+             * @description Its amount for the period that it covers. Null if there is none.
              * @example null
              */
             amount: components["schemas"]["Money"] | null;

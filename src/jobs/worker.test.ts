@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { fillWorld } from '../domain/sandbox/demo/fill-world.ts';
 import { attendEndpoints } from '../domain/webhooks/dispatch/attend-endpoints.ts';
 import { createRelay } from '../domain/webhooks/dispatch/relay.ts';
+import { lockWorld, MAIN_WORLD } from '../domain/worlds.ts';
 import { HEARTBEAT_SECONDS } from '../queue/endpoint-jobs.ts';
 import { enqueuedJobList, RUN_SECONDS, scheduledJobList } from '../queue/jobs.ts';
 import {
@@ -14,6 +16,8 @@ import { usePartner } from '../../test/support/use-participants.ts';
 import { useService } from '../../test/support/use-service.ts';
 import { waitFor } from '../../test/support/wait-for.ts';
 import { startReceiver } from '../../test/support/webhooks/webhook-receiver.ts';
+import { startWatchdog } from './loops/watchdog.ts';
+import { runJob } from './run-job.ts';
 import { startWorker } from './worker.ts';
 
 const service = useService({ webhookTimeoutMs: PATIENT_MS });
@@ -91,6 +95,23 @@ describe('the queue of a job', () => {
       ]),
     );
     expect(given['reconcile-all']).toBeGreaterThan(RUN_SECONDS);
+  });
+});
+
+describe('a run of a job', () => {
+  it('that somebody keeps from a row is a warning in the log, because the job is repeated', async () => {
+    const { ctx, log } = service;
+    const watchdog = startWatchdog(60, () => undefined);
+    const job = { job: 'fill-world', runSeconds: RUN_SECONDS };
+    await ctx.db.transaction().execute(async (trx) => {
+      await lockWorld(trx, MAIN_WORLD);
+      const run = runJob(ctx, watchdog, job, () => fillWorld(ctx, { world: MAIN_WORLD }));
+      await expect(run).rejects.toMatchObject({ code: '55P03' });
+    });
+    watchdog.stop();
+    expect(log.filter(({ msg }) => msg === 'job failed')).toMatchObject([
+      { level: 40, job: 'fill-world' },
+    ]);
   });
 });
 
