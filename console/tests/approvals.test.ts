@@ -230,11 +230,12 @@ it('a name that resembles that of a partner is asked about', async () => {
 describe.each<Language>(['ar', 'en'])('the audit log (%s)', (language) => {
   const t = TEXTS[language];
 
-  it('names what was read and what was changed in words, and is filtered by a code', async () => {
+  it('names what was read, changed and refused in words, and is filtered by a code', async () => {
     const { id, code } = await publishedProperty(service.ctx);
     await setLimit(service.ctx, 'updateProperty', null);
     await staff.patch(`/properties/${id}`, { body: { pricing: { pricePerShare: 3_000.5 } } });
     await staff.get(`/properties/${code}`);
+    await staff.post(`/properties/${id}/publish`);
     const { open } = await signIn({ language, roles: ['admin'] });
     const page = await open(`/audit?resource=${code}&since=2026-01-01&to=2099-12-31`);
     const rows = page.getByRole('row');
@@ -248,6 +249,8 @@ describe.each<Language>(['ar', 'en'])('the audit log (%s)', (language) => {
     await page.getByRole('option', { name: t.common.all }).click();
     await page.waitForURL(/kind=all/);
     await read.first().waitFor();
+    const refused = rows.filter({ hasText: t.enums.auditOutcome.refused }).first();
+    expect(await refused.innerText()).toContain(t.enums.unit.draft);
     const change = rows.filter({ hasText: t.actions.updateProperty.name }).first();
     const text = await change.innerText();
     expect(text).toContain(t.titles['pricing.pricePerShare']);

@@ -70,6 +70,7 @@ export const columns = {
     "address": "code",
     "status": "count",
     "outcome": "AuditOutcome",
+    "refusal": "text",
     "approvalStatus": "ApprovalStatus",
     "approvedOperation": "text",
     "requestedBy": "text",

@@ -163,4 +163,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'f8e7573365237f71a98ffbc00bb3dbdfb630bcb940da9270232cca49e0bf527c';
+export const bundleDigest = 'c486e6e428d29454d1f1585282db3d3dee01f017076122f36cd6ba66de389815';

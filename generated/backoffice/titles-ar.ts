@@ -265,6 +265,7 @@ export const titles = {
   "orders.order": "الطلب",
   "orders.paid": "الطلبات المدفوعة",
   "outcome": "النتيجة",
+  "refusal": "سبب الرفض",
   "ownedSince": "لها مُلاك منذ",
   "paidAt": "وقت الصرف",
   "param": "الحقل",

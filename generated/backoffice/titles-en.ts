@@ -265,6 +265,7 @@ export const titles = {
   "orders.order": "Order",
   "orders.paid": "Paid orders",
   "outcome": "Outcome",
+  "refusal": "Refused because",
   "ownedSince": "Owned since",
   "paidAt": "Paid at",
   "param": "Field",

@@ -12211,6 +12211,23 @@ export interface components {
          * @enum {string}
          */
         AuditOutcome: "done" | "awaiting_approval" | "refused" | "failed";
+        /** @description The error with which a request was refused. */
+        AuditRefusal: {
+            code: components["schemas"]["ErrorCode"];
+            /**
+             * @description What explains the error, as in the response, if its code has several causes: `situation`, with the values that it is about. Null for other codes.
+             * @example {
+             *       "situation": "property_status",
+             *       "status": "draft",
+             *       "allowed": [
+             *         "available"
+             *       ]
+             *     }
+             */
+            details: {
+                [key: string]: unknown;
+            } | null;
+        };
         /** @description One request of an operator, allowed or refused, or one change of a partner or key that was made directly in the database. A request that changes something is logged before it is carried out; its changes and its response are added afterwards. Otherwise, entries are never changed or removed. An entry contains no query string, and from a body only fields about money and permissions, because the rest may be personal data. */
         AuditEntry: {
             /**
@@ -12322,6 +12339,11 @@ export interface components {
              * @example done
              */
             outcome: components["schemas"]["AuditOutcome"] | null;
+            /**
+             * @description Why the request was refused or failed. Null for all others, and for entries of before 1.2.0.
+             * @example null
+             */
+            refusal: components["schemas"]["AuditRefusal"] | null;
             /**
              * @description What has become of the request that needed a second operator, in its own entry and in that of its decision. Null if it needed none.
              * @example null

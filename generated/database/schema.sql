@@ -736,8 +736,8 @@ CREATE OR REPLACE FUNCTION public.guard_audit_log()
 AS $function$
 begin
   if tg_op = 'UPDATE' and old.status is null and (old.changes is null or new.changes @> old.changes)
-    and (to_jsonb(new) - '{status,resource,changes}'::text[]) = (to_jsonb(old) - '{status,resource,changes}'::text[])
-      then
+    and (to_jsonb(new) - '{status,resource,changes,refusal}'::text[])
+      = (to_jsonb(old) - '{status,resource,changes,refusal}'::text[]) then
     return new;
   end if;
   if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason,request_fields,request_id}') then
@@ -1247,6 +1247,16 @@ CREATE OR REPLACE FUNCTION public.is_open_line(line text)
 RETURN ((NOT (EXISTS (SELECT FROM bank_matches WHERE ((bank_matches.line_id = is_open_line.line) AND (bank_matches.released_at IS NULL))))) AND (NOT (EXISTS (SELECT FROM bank_lines_set_aside WHERE ((bank_lines_set_aside.line_id = is_open_line.line) AND (bank_lines_set_aside.resumed_at IS NULL))))) AND (NOT (EXISTS (SELECT FROM bank_charges WHERE ((bank_charges.line_id = is_open_line.line) AND (bank_charges.cancelled_at IS NULL))))))
 ;
 
+CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
+    'g')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_redaction(new_value jsonb, old_value jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1274,16 +1284,6 @@ begin
         else new_value ? name and old_value ? name and is_redaction(new_value -> name, old_value -> name) end))
     else false end;
 end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
-    'g')
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_world_reset()
@@ -1808,7 +1808,8 @@ create table audit_log (
   status smallint,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint default nextval('audit_log_positions'::regclass) not null,
-  operator_session text
+  operator_session text,
+  refusal jsonb
 ) partition by LIST (is_app_read);
 
 create table bank_answer_layouts (

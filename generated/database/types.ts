@@ -100,6 +100,7 @@ export interface AuditLog {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: Generated<bigint>;
   operator_session: string | null;
+  refusal: ColumnType<{ code: Schemas['ErrorCode']; details: Record<string, unknown> | null } | null, string | null, string | null>;
 }
 
 export interface BankAnswerLayouts {

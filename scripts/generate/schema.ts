@@ -47,6 +47,7 @@ const JSON_COLUMNS: Record<string, string> = {
     '{ field: string; value: string | number | null; newValue?: string | number | null }[]',
   'audit_log.request_fields': 'Record<string, unknown>',
   'audit_log.changes': 'Record<string, [unknown, unknown]>',
+  'audit_log.refusal': "{ code: Schemas['ErrorCode']; details: Record<string, unknown> | null }",
   'customers.attestation': "Schemas['KycAttestation']",
   'customers.metadata': "Schemas['Metadata']",
   'investors.name': "Schemas['LocalizedText']",

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { type OperationId, operations } from '../../../generated/backoffice/operations.ts';
 import type { Database, Db, Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
-import { isIdOrCode } from '../../errors.ts';
+import { type ApiError, isIdOrCode } from '../../errors.ts';
 
 /**
  * A call of an operator: who called what, from where, and its outcome. It contains the parts of the
@@ -33,11 +33,11 @@ export async function recordCall(db: Db, call: AuditedCall): Promise<string> {
 export async function recordOutcome(
   db: Db,
   entryId: string,
-  { status, resource }: Pick<AuditedCall, 'status' | 'resource'>,
+  outcome: Pick<AuditedCall, 'status' | 'resource' | 'refusal'>,
 ): Promise<void> {
   await db
     .updateTable('audit_log')
-    .set({ status, resource })
+    .set(outcome)
     .where('id', '=', entryId)
     .where('is_app_read', '=', false)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`) // only the newest partition
@@ -82,6 +82,16 @@ export async function nameActor(
   await sql`
     select set_config('app.audit_entry', ${entryId ?? ''}, true), set_config('app.actor', ${actor}, true),
       set_config('app.approval', ${approval}, true)`.execute(trx);
+}
+
+/**
+ * Returns what the audit log has of an error as JSON: its code, and what explains a code with several causes. Other
+ * details can name what the caller sent, which may be personal data.
+ */
+export function refusalOf(error: ApiError | undefined): string | null {
+  if (!error) return null;
+  const { code, details } = error;
+  return JSON.stringify({ code, details: details && 'situation' in details ? details : null });
 }
 
 /** Callers may put a phone number or national id where the contract expects an id or code (D49). */

@@ -153,6 +153,7 @@ function auditEntry(row: EntryRow, approvals: Approvals): AuditEntry {
     address: row.address,
     status: row.status,
     outcome: outcomeOf(row.status),
+    refusal: row.refusal,
     ...approvalOf(row, approvals),
     at: row.created_at.toISOString(),
   };

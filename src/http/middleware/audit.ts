@@ -4,6 +4,7 @@ import {
   requestFields,
   recordCall,
   recordOutcome,
+  refusalOf,
   type AuditedCall,
 } from '../../domain/operators/audit-log.ts';
 import { ApiError, isIdOrCode } from '../../errors.ts';
@@ -60,8 +61,12 @@ async function write(
   reads: RepeatedReads,
   { req, res, body }: Answered,
 ): Promise<void> {
-  const { operator, auditEntry, requestId, operationId } = stateOf(res);
-  const outcome = { status: res.statusCode, resource: resourceOf(operationId, body) };
+  const { operator, auditEntry, requestId, operationId, error } = stateOf(res);
+  const outcome = {
+    status: res.statusCode,
+    resource: resourceOf(operationId, body),
+    refusal: refusalOf(error),
+  };
   const failed = (err: unknown) =>
     ctx.log.error({ err, requestId, auditEntry }, 'request could not be written to the audit log');
   if (auditEntry) return recordOutcome(ctx.db, auditEntry, outcome).catch(failed);

@@ -79,6 +79,21 @@ describe('GET /audit-log', () => {
     ]);
   });
 
+  it('says why something was refused', async () => {
+    const { id } = (await admin.post('/investors', { body: { phone: freshPhone() } })).body;
+    await admin.post(`/investors/${id}/reinstate`, { body: { reason: 'New SIM card' } });
+    await admin.post(`/investors/${id}/suspend`, { body: {} });
+    await admin.post(`/investors/${id}/suspend`, { body: { reason: 'Account takeover' } });
+    expect(await calls(`resource=${id}&limit=3`)).toMatchObject([
+      { outcome: 'done', refusal: null },
+      { outcome: 'refused', refusal: { code: 'missing_parameter', details: null } },
+      {
+        outcome: 'refused',
+        refusal: { code: 'state_conflict', details: { situation: 'not_suspended' } },
+      },
+    ]);
+  });
+
   it('lists what a revoked key was used for', async () => {
     const leaver = await service.operator('finance');
     const operator = leaver.operatorId;
@@ -250,6 +265,7 @@ describe('the audit log', () => {
   it.each([
     "update audit_log set operator = operator, address = '10.0.0.1'",
     `update audit_log set request_fields = '{}'`,
+    `update audit_log set refusal = '{"code": "not_found"}'`,
     'update audit_log set status = 200',
     'update audit_log set status = null',
     'delete from audit_log',

@@ -1,9 +1,11 @@
 import type { Schemas } from '../../api/call.ts';
 import type { OperationId } from '../../api/operations.ts';
+import { Problem } from '../../api/problem.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { List } from '../../components/lists/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
+import { problemSentence } from '../../components/problems/problem-sentence.ts';
 import { Screen } from '../../components/screen.tsx';
 import { useListSearch } from '../../components/lists/search-params.ts';
 import { Code, Nothing, Tag, Words } from '../../components/values.tsx';
@@ -109,10 +111,10 @@ function By({ entry }: { entry: Entry }) {
 
 const TONES = { done: 'good', awaiting_approval: 'wait', refused: 'bad', failed: 'bad' } as const;
 
-/** What became of a call; of one that needed a second person, what that person has decided since. */
+/** What became of a call and why; of one that needed a second person, what that person has decided since. */
 function Outcome({ entry }: { entry: Entry }) {
-  const { t } = usePreferences();
-  const { outcome, approvalStatus, approvedByName } = entry;
+  const { t, format } = usePreferences();
+  const { outcome, status, refusal, approvalStatus, approvedByName } = entry;
   if (outcome === 'awaiting_approval' && approvalStatus)
     return (
       <>
@@ -126,8 +128,13 @@ function Outcome({ entry }: { entry: Entry }) {
       </>
     );
   if (outcome === null) return <Tag tone="wait">{t.control.unknown}</Tag>;
-  const tone = TONES[outcome];
-  return <Tag tone={tone}>{t.enums.auditOutcome[outcome]}</Tag>;
+  const error = refusal && ({ ...refusal, details: refusal.details ?? {} } as Problem['error']);
+  return (
+    <>
+      <Tag tone={TONES[outcome]}>{t.enums.auditOutcome[outcome]}</Tag>
+      {error && <p className="small">{problemSentence(new Problem(status, error), t, format)}</p>}
+    </>
+  );
 }
 
 /** These change personal data, which the log does not have. */
