@@ -163,4 +163,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'f8e7573365237f71a98ffbc00bb3dbdfb630bcb940da9270232cca49e0bf527c';
+export const bundleDigest = 'a014e29210c3292fba4c91f52b2bd85ad54872f28759c774c845b614eecf316c';
