@@ -163,4 +163,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'c486e6e428d29454d1f1585282db3d3dee01f017076122f36cd6ba66de389815';
+export const bundleDigest = '20d97814c61c96a771a9aa9c645531e2b31c8d33ec84cc5e269a3b1ff4faa95b';

@@ -1903,8 +1903,10 @@ export interface paths {
          *       sees.
          *
          *     On live, a second operator approves it if you brought what shows the payment: other evidence, or a receipt that
-         *     you typed or imported and that is in no statement that somebody else imported; or if you matched one,
-         *     unless this order names the transfer and no order of another payer does. The limit is
+         *     you typed or imported and that is in no statement with the same payer that somebody else imported; or if nobody
+         *     else has decided that a receipt is of this order: you matched it and the order does not name it, you recorded the
+         *     transfer proof, you issued the API key with which the order names it, or an order of another payer names the
+         *     transfer, did so before its payment was allowed again, or was matched with the receipt. The limit is
          *     `confirmOwnEvidence`. So one person imports the statement, and another one confirms the payments.
          */
         post: operations["confirmPayment"];

@@ -3393,6 +3393,7 @@ CREATE INDEX operator_sessions_open ON public.operator_sessions USING btree (ope
 CREATE UNIQUE INDEX operators_email_unique ON public.operators USING btree (lower(email));
 CREATE UNIQUE INDEX operators_name_unique ON public.operators USING btree (normalize_reference(name));
 CREATE INDEX operators_newest_first ON public.operators USING btree (created_at DESC, "position" DESC);
+CREATE INDEX order_transitions_by_reference ON public.order_transitions USING btree (normalize_reference(settlement_reference)) WHERE (settlement_reference IS NOT NULL);
 CREATE INDEX order_transitions_by_time ON public.order_transitions USING brin (created_at);
 CREATE UNIQUE INDEX order_transitions_one_terminal ON public.order_transitions USING btree (order_id, ((to_status = 'completed'::text))) WHERE (to_status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
 CREATE INDEX orders_by_settlement_reference ON public.orders USING btree (normalize_reference(settlement_reference), id) WHERE (settlement_reference IS NOT NULL);

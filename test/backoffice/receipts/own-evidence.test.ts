@@ -70,6 +70,11 @@ const match = async (who: OperatorClient, receipt: string, order: string, amount
       .status,
   ).toBe(200);
 
+const nameTransfer = async (who: OperatorClient, order: string, reference: string) =>
+  expect((await who.post(`/orders/${order}/transfer-proof`, { body: { reference } })).status).toBe(
+    200,
+  );
+
 describe('a payment that is confirmed on live', () => {
   it('with other evidence needs a second person, however small it is', async () => {
     const order = await underReview();
@@ -115,10 +120,13 @@ describe('a payment that is confirmed on live', () => {
     const order = await underReview();
     const { id } = (await type(mona)).body;
     await match(omar, id, order.id);
+    const day = '2026-01-05';
     const shownBy = ({ operatorId }: OperatorClient) =>
       service.ctx.db
         .transaction()
-        .execute((trx) => markShown(trx, [{ receipt: id, day: '2026-01-05' }], operatorId));
+        .execute((trx) =>
+          markShown(trx, [{ receipt: id, day, payer: 'NILE BANK SAE' }], operatorId),
+        );
     await shownBy(mona);
     expect((await confirm(mona, order.id)).status).toBe(202);
     await shownBy(omar);
@@ -145,6 +153,78 @@ describe('a payment that is confirmed on live', () => {
     await match(mona, await importedBy(claimed.reference), claimed.id);
     expect((await confirm(mona, claimed.id)).status).toBe(202);
     expect((await confirm(await service.operator('finance'), claimed.id)).body.status).toBe('paid');
+  });
+
+  it('by a transfer that the same person named for an order of the app needs a second person', async () => {
+    const receiptOf = async (reference: string) => (await imported(omar, reference)).receipt!;
+    const [named, matched, ofApp] = [await inApp(), await inApp(), await inApp()];
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    await receiptOf(first);
+    await nameTransfer(mona, named.id, first);
+    const receipt = await receiptOf(second);
+    await nameTransfer(mona, matched.id, second);
+    await match(mona, receipt, matched.id);
+    for (const { id } of [named, matched]) expect((await confirm(mona, id)).status).toBe(202);
+    expect((await confirm(await service.operator('finance'), named.id)).body.status).toBe('paid');
+
+    await receiptOf(third);
+    await nameTransfer(app, ofApp.id, third);
+    expect((await confirm(mona, ofApp.id)).body.status).toBe('paid');
+  });
+
+  it('by a transfer that the same person named with an API key of their making needs a second person', async () => {
+    const boss = await service.operator();
+    const body = { name: 'Server', scopes: ['orders:write'] as const };
+    const { key } = (
+      await boss.send<{ key: string }>('POST', `/partners/${partner.partnerId}/api-keys`, { body })
+    ).body;
+    const order = await placedOrder(partner, await unitOf(), { shares: 4 });
+    const reference = randomUUID();
+    await imported(omar, reference);
+    const settlement = { body: { reference, amount: 400 } };
+    const named = await service.client(key).post(`/orders/${order.id}/settlement`, settlement);
+    expect(named.status).toBe(200);
+    expect((await confirm(boss, order.id)).status).toBe(202);
+    expect((await confirm(mona, order.id)).body.status).toBe('paid');
+  });
+
+  it.each(['rejected', 'revoked'])(
+    'by a transfer that was freed from an order of another payer, which was %s, needs a second person',
+    async (how) => {
+      const [theirs, order] = [await underReview(), await inApp()];
+      await imported(omar, theirs.reference);
+      if (how === 'revoked') expect((await confirm(mona, theirs.id)).body.status).toBe('paid');
+      const path = how === 'revoked' ? 'revoke-payment' : 'reject-payment';
+      const reason = { body: { reason: 'Not there' } };
+      expect((await mona.send('POST', `/orders/${theirs.id}/${path}`, reason)).status).toBe(200);
+      expect((await mona.post(`/orders/${theirs.id}/allow-retry`)).status).toBe(200);
+      await nameTransfer(app, order.id, theirs.reference);
+      expect((await confirm(mona, order.id)).status).toBe(202);
+    },
+  );
+
+  it('by a receipt that has paid an order of another payer, which named none, needs a second person', async () => {
+    const [theirs, order] = [await underReview(), await inApp()];
+    const { receipt, reference } = await imported(omar);
+    await match(omar, receipt!, theirs.id);
+    await mona.post(`/receipts/${receipt}/unmatch`, {
+      body: { order: theirs.id, reason: 'A mistake' },
+    });
+    await nameTransfer(app, order.id, reference!);
+    expect((await confirm(mona, order.id)).status).toBe(202);
+  });
+
+  it('by a receipt that the same person typed with another payer than the bank needs a second person', async () => {
+    const [order, other] = [await underReview(), await underReview()];
+    const { body: receipt } = await type(mona, { reference: order.reference, payer: 'Straw Man' });
+    await type(mona, { reference: other.reference, payer: 'Nile  Bank Sae' });
+    for (const { reference } of [order, other])
+      expect((await imported(omar, reference)).outcome).toBe('known');
+    expect((await mona.get(`/receipts/${receipt.id}`)).body.statementAt).toEqual(
+      expect.any(String),
+    );
+    expect((await confirm(mona, order.id)).status).toBe(202);
+    expect((await confirm(mona, other.id)).body.status).toBe('paid');
   });
 
   it('again, after the payment was revoked, needs a second person again', async () => {

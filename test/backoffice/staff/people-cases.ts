@@ -160,6 +160,20 @@ export const peopleCases: Readonly<Record<WatchedId, Prepare | Readonly<Record<s
           const { id } = await typed(other(office), transfer(amount));
           return done(person.post(`/receipts/${id}/match`, { body: { orders: [{ order }] } }));
         }),
+      async 'by a receipt of another that the person named for an app order'(
+        office,
+        person,
+        amount,
+      ) {
+        const items = [{ property: (await unitOf(office, amount)).id, shares: 1 }];
+        const body = { investor: office.investor, items };
+        const { id: on } = await done<{ id: string }>(other(office).post('/orders', { body }));
+        const order = transfer(amount);
+        await typed(other(office), order);
+        const { reference } = order;
+        await done(person.post(`/orders/${on}/transfer-proof`, { body: { reference } }));
+        return { on };
+      },
       'by other evidence': (office, _person, amount) =>
         confirmedWith(office, amount, () => withEvidence(other(office))),
     },

@@ -5,12 +5,14 @@ import type { Database, Db } from '../../../database/driver/connection.ts';
 /** The maximum number of listed orders with the same transfer. */
 const MAX_SAME_REFERENCE = 10;
 
-/** The payer is the partner, or in the app the investor. */
+/** Whether `other` is an order of another payer. The payer is the partner, or in the app the investor. */
+export const IS_OTHER_PAYER = sql<boolean>`
+  coalesce(other.partner_id, other.investor_id) <> coalesce(orders.partner_id, orders.investor_id)`;
+
 const PAYERS = {
   'same payer': sql<boolean>`
     coalesce(other.partner_id, other.investor_id) = coalesce(orders.partner_id, orders.investor_id)`,
-  'other payers': sql<boolean>`
-    coalesce(other.partner_id, other.investor_id) <> coalesce(orders.partner_id, orders.investor_id)`,
+  'other payers': IS_OTHER_PAYER,
 };
 
 /** Selects the numbers of other orders whose settlement names the same transfer. */

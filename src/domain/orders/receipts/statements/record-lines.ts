@@ -160,7 +160,11 @@ async function markReceipts(trx: Trx, decided: readonly Decided[], actor: string
   if (back.length > 0) await assertNotSent(trx, decided, isBack);
   await markShown(
     trx,
-    seen.map(({ receipt, line }) => ({ receipt: receipt!, day: line.day! })),
+    seen.map(({ receipt, line: { day, payer } }) => ({
+      receipt: receipt!,
+      day: day!,
+      payer: payer!,
+    })),
     actor,
   );
   const { rows: taken } = await sql<{ id: string }>`
