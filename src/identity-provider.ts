@@ -26,13 +26,13 @@ export interface IdentifiedPerson {
  * sent no ID token again. It is unclear if the ID token says nothing about groups: an absent claim can mean
  * none, or too many.
  */
-export type Recheck =
+type Recheck =
   | { status: 'allowed'; groups: readonly string[] | null; refreshToken: string }
   | { status: 'refused' | 'unclear' | 'other_person' }
   | { status: 'unavailable'; error: unknown };
 
 /** Whose sessions end, by a notice of the provider: one session, or all of a person. */
-export interface LogoutNotice {
+interface LogoutNotice {
   issuer: string;
   subject: string | null;
   session: string | null;

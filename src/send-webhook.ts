@@ -1,4 +1,4 @@
-export interface WebhookRequest {
+interface WebhookRequest {
   url: string;
   headers: Record<string, string>;
   /** Sent unchanged. */

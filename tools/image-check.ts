@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
 import { KEY } from '../test/support/harness.ts';
-import { run } from './image-check/run.ts';
+import { runProgram } from './run-program.ts';
 import { createStandIns } from './image-check/stand-in.ts';
 import { runStatement } from './torture/database.ts';
 
@@ -93,7 +93,7 @@ async function inspect(buildah: Buildah, container: string): Promise<void> {
   const compiled = await readdir(path.join(service, 'node_modules/.cache/node'));
   if (!compiled.some((folder) => folder.endsWith('-1000')))
     throw new Error('The image lacks the compiled code of the service.');
-  console.log(await run('du', '-sh', service));
+  console.log(await runProgram('du', '-sh', service));
 }
 
 /** The arguments of buildah that run a command in the container, with the settings of a sandbox. */
@@ -145,7 +145,7 @@ const folder = await mkdtemp(path.join(os.tmpdir(), 'image-'));
 await chmod(folder, 0o711);
 const store = ['--root', `${folder}/store`, '--runroot', `${folder}/run`];
 const options = [...store, '--storage-driver', 'vfs'];
-const buildah: Buildah = (...args) => run('buildah', ...options, ...args);
+const buildah: Buildah = (...args) => runProgram('buildah', ...options, ...args);
 try {
   const container = await build(buildah, folder);
   await inspect(buildah, container);

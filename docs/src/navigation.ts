@@ -86,7 +86,7 @@ export const guideGroups = {
   },
 } as const satisfies Record<string, Group>;
 
-export type GuideGroup = keyof typeof guideGroups;
+type GuideGroup = keyof typeof guideGroups;
 
 /** Returns the file names of a group's guides. */
 export const guidesOf = (group: GuideGroup): string[] => Object.keys(guideGroups[group].guides);
@@ -146,7 +146,7 @@ export const ARABIC_TAGS: Record<string, string> = {
 };
 
 /** The frontmatter of a page. */
-export interface PageInfo {
+interface PageInfo {
   title: string;
   description: string;
 }

@@ -5,7 +5,7 @@ import { piastres } from './postings.ts';
 const SECTIONS = ['settlements', 'refunds', 'payouts', 'commissions'] as const;
 
 /** A section of the settlement report that differs from the ledger, in piastres. */
-export interface SectionDifference {
+interface SectionDifference {
   section: string;
   reported: number;
   booked: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/database/driver/connection.ts';
 
 /** The disk space of a table and its partitions, with indexes and large values, in bytes. */
-export interface TableUsage {
+interface TableUsage {
   table: string;
   rows: number;
   bytes: number;

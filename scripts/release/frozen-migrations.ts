@@ -9,7 +9,7 @@ import {
 import { createdTables, findLongLocks } from './long-locks.ts';
 
 /** The last release, with a digest of each of its migrations. Changed by `npm run release` alone. */
-export const RELEASED = path.join(MIGRATIONS, 'released.json');
+const RELEASED = path.join(MIGRATIONS, 'released.json');
 
 export interface Released {
   /** Null before the first release. */

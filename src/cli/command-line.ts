@@ -8,7 +8,7 @@ import { createProgram, isHelp } from './program.ts';
 import { run } from './run.ts';
 import { printError } from './terminal.ts';
 
-export type ExitCode = 0 | 1 | 2 | 3;
+type ExitCode = 0 | 1 | 2 | 3;
 
 /**
  * Runs a command line of the back office, without its first words (`npm run backoffice --`). Writes

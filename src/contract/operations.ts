@@ -59,7 +59,7 @@ export function schemaOf(document: ContractDocument, message?: Message): Schema 
 }
 
 /** An example of a body. */
-export interface NamedExample {
+interface NamedExample {
   name: string;
   /** The name of the component that it references, or undefined if it is an inline example. */
   component: string | undefined;

@@ -21,7 +21,7 @@ type Column<Query> =
     : never;
 
 /** How a filter selects rows: by the value of a column, by a bound of it, or otherwise. */
-export type Condition<Query, Value, Selected = Query> =
+type Condition<Query, Value, Selected = Query> =
   | Column<Query>
   | { in: Column<Query> }
   | { from: Column<Query> }

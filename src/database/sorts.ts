@@ -3,7 +3,7 @@
  * without a column and a column without a field. A column is never null and never changes, so that a cursor keeps its
  * place, and an index has it with `position`.
  */
-export type SortTable<Request, Row> = {
+type SortTable<Request, Row> = {
   readonly [Field in SortField<Request>]: ColumnOf<Row>;
 };
 

@@ -1,7 +1,7 @@
 import { statement } from './statement.ts';
 
 /** The commits that wait for a synchronous standby. */
-export interface WaitingCommits {
+interface WaitingCommits {
   count: number;
   /** How long the oldest has waited, in seconds; 0 if there is none. */
   age: number;

@@ -1,8 +1,8 @@
 import type { Config } from '../configuration/config.ts';
 
-export type SmsAccount = NonNullable<Config['sms']>;
+type SmsAccount = NonNullable<Config['sms']>;
 
-export interface Sms {
+interface Sms {
   /** A phone number in E.164. */
   to: string;
   text: string;

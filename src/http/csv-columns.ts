@@ -1,3 +1,4 @@
+import { lists, rows } from '../../generated/backoffice/columns.ts';
 import type { ContractDocument, Schema } from '../contract/document.ts';
 import { flatten, typesOf } from '../contract/flatten.ts';
 import { schemaOf, successOf } from '../contract/operations.ts';
@@ -105,4 +106,19 @@ function cellOf(value: unknown, { format }: Schema, form: CsvForm): Cell {
   if (typeof value === 'number')
     return { number: format === 'decimal' ? value.toFixed(2) : String(value) };
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** What only programs read stands after everything else. */
+const LAST = new Set(['id', 'version']);
+
+/** Orders the columns of a sheet as the list of the operation shows them, and then the others as the contract has them. */
+export function asListed(operationId: string, columns: readonly CsvColumn[]): CsvColumn[] {
+  const schema = (rows as Readonly<Record<string, string>>)[operationId] ?? '';
+  const listed = (lists as Readonly<Record<string, readonly string[]>>)[schema] ?? [];
+  const fields = listed.flatMap((column) => column.split('|'));
+  const placeOf = ({ name }: CsvColumn) => {
+    const place = fields.findIndex((field) => name === field || name.startsWith(`${field}.`));
+    return place >= 0 ? place : fields.length + (LAST.has(name) ? 1 : 0);
+  };
+  return columns.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

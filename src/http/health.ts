@@ -14,7 +14,7 @@ const DATABASE_TIMEOUT_MS = 2_000;
 /** Commits that wait for longer than a standby takes are not acknowledged before somebody helps. */
 const MAX_COMMIT_WAIT_SECONDS = 3;
 
-export type Readiness =
+type Readiness =
   'ready' | 'stopping' | 'database unavailable' | 'database read-only' | 'database commits wait';
 
 /**

@@ -58,13 +58,13 @@ interface RequestBase {
 }
 
 /** A request of the contract's operation, validated against it. */
-export interface OperationRequest<Operation> extends RequestBase {
+interface OperationRequest<Operation> extends RequestBase {
   path: Parameters<Operation, 'path'>;
   query: Parameters<Operation, 'query'>;
   body: RequestBody<Operation>;
 }
 
-export interface PartnerRequest<Operation> extends OperationRequest<Operation> {
+interface PartnerRequest<Operation> extends OperationRequest<Operation> {
   caller: Caller;
   idempotency: KeyOf<Operation>;
 }

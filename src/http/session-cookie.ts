@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Config } from '../configuration/config.ts';
 
 /** The cookies of the console: the session, and what a sign-in must bring back from the provider. */
-export type CookieName = 'session' | 'sign-in';
+type CookieName = 'session' | 'sign-in';
 
 type Cookies = Pick<Config, 'secureCookies'>;
 

@@ -28,7 +28,7 @@ const HEARTBEAT_MS = 2000;
 const BEGIN_WITHIN_MS = HEARTBEAT_SECONDS * 1000 - HEARTBEAT_MS - 1000;
 const STOPPING_MS = 20;
 
-export interface WebhookWorker {
+interface WebhookWorker {
   /** Relays new events, or fetches jobs, at once. */
   wakeRelay(): void;
   wakeDispatcher(): void;

@@ -12,7 +12,7 @@ import {
  *
  * The format is: version (1 byte, value 1), key id (4 bytes), nonce (12), ciphertext, tag (16).
  */
-export interface Sealer {
+interface Sealer {
   /** The first bytes of every value that is sealed under the first key: version and key id. */
   readonly header: Buffer;
   /** Encrypts. `owner` is authenticated with the text and must be the same for decryption. */

@@ -6,7 +6,7 @@ import type { Config } from '../configuration/config.ts';
 import type { TracedEvent, TracedWork, Tracing } from '../observing/tracing.ts';
 
 /** Tracing that is running, and the way to send what remains. */
-export interface OpenTracing {
+interface OpenTracing {
   tracing: Tracing;
   close(): Promise<void>;
 }

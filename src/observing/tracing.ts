@@ -1,4 +1,4 @@
-export type SpanAttributes = Record<string, string | number | undefined>;
+type SpanAttributes = Record<string, string | number | undefined>;
 
 /** Traced work: statements that run inside it become its children. */
 export interface TracedWork {

@@ -19,7 +19,7 @@ import { noTracing, type Tracing } from '../observing/tracing.ts';
 import { createUnsentResponses } from '../unsent-responses.ts';
 
 /** The metrics and traces of the process, none by default, and another sender of webhooks, for tests. */
-export interface Instruments {
+interface Instruments {
   metrics?: Metrics | undefined;
   tracing?: Tracing | undefined;
   sendWebhook?: SendWebhook | undefined;

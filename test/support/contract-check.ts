@@ -38,7 +38,7 @@ export interface Violation {
 }
 
 /** A contract with which responses are compared. */
-export interface ContractCheck {
+interface ContractCheck {
   operationOf(method: string, path: string): RouteMatch | undefined;
   /** Lists every way in which the response differs from the contract for this request. */
   violations(method: string, path: string, reply: WireReply): Violation[];

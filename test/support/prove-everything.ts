@@ -7,7 +7,7 @@ import type { PartnerClient, Service } from './harness.ts';
 import { waitFor } from './wait-for.ts';
 
 /** How a partner's receiver treats events. */
-export interface Receiver {
+interface Receiver {
   /** Accepts every event, or refuses every event, whatever its signature is. */
   accepts?: 'everything' | 'nothing';
   /** True while it is down. */

@@ -10,7 +10,7 @@ import { examplesOf, operationsOf, schemaOf } from '../../src/contract/operation
 import { isUnion, unionAsObject } from '../../src/contract/unions.ts';
 
 /** A field of an object in the request body of an operation. */
-export interface RequestField {
+interface RequestField {
   api: Api;
   method: string;
   /** The path template. */

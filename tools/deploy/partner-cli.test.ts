@@ -65,6 +65,13 @@ describe('partner-cli', () => {
     expect(owner).toBe('postgres://owner@a/production');
   });
 
+  it('works without secrets in files, as after an upgrade, and beside the copy of an editor', () => {
+    rmSync(path.join(folder, 'etc/secrets/DIGEST_KEY'));
+    expect(variablesOf(['audit'])).toHaveProperty('DIGEST_KEY_FILE');
+    write('etc/secrets/DIGEST_KEY.old', 'of-the-copy\n');
+    expect(Object.values(variablesOf(['audit']))).not.toContain('of-the-copy');
+  });
+
   it('lets the environment win over the files', () => {
     const given = { ENVIRONMENT: 'sand"b\'ox', DIGEST_KEY_FILE: '/run/key' };
     const found = variablesOf(['audit'], given);

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readBlocks, type Block } from '../handbook/commands.ts';
-import { run } from '../image-check/run.ts';
+import { runProgram } from '../run-program.ts';
 import { bootMachine, installDebian } from './machine.ts';
 import type { Shell } from './shell.ts';
 
@@ -41,14 +41,22 @@ export async function broughtVariables(): Promise<Record<string, string>> {
 export async function installBase(root: string): Promise<void> {
   const variables = await broughtVariables();
   await installDebian(root);
-  await run('git', '-C', ROOT, 'archive', '--output', path.join(root, variables.RELEASE!), 'HEAD');
+  await runProgram(
+    'git',
+    '-C',
+    ROOT,
+    'archive',
+    '--output',
+    path.join(root, variables.RELEASE!),
+    'HEAD',
+  );
   const [folder, trusted] = [variables.CERTIFICATES!, '/usr/local/share/ca-certificates'].map(
     (name) => path.join(root, name),
   );
   await mkdir(folder!, { recursive: true });
   await mkdir(trusted!, { recursive: true });
   const script = `export FOLDER='${folder}' TRUSTED='${trusted}/check.crt'\n${CERTIFY}`;
-  await run('bash', '-euc', script);
+  await runProgram('bash', '-euc', script);
   if (REGISTRY) await copyFile(REGISTRY, path.join(trusted!, 'registry.crt'));
   const machine = await bootMachine(root, { hosts: {}, addresses: [] });
   try {
@@ -68,13 +76,13 @@ export async function copyMachine(from: string, to: string): Promise<void> {
   const [changes, work] = [`${to}.changes`, `${to}.work`];
   for (const folder of [to, changes, work]) await mkdir(folder);
   const options = `lowerdir=${from},upperdir=${changes},workdir=${work}`;
-  await run('mount', '-t', 'overlay', 'overlay', '-o', options, to);
+  await runProgram('mount', '-t', 'overlay', 'overlay', '-o', options, to);
   copies.push(to);
 }
 
 /** Ends the use of all copies, so that their folders can be removed. */
 export async function unmountCopies(): Promise<void> {
-  for (const copy of copies.splice(0)) await run('umount', copy);
+  for (const copy of copies.splice(0)) await runProgram('umount', copy);
 }
 
 /** Reads the blocks of a page whose titles satisfy a condition. @throws Error if there is none */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { run } from '../image-check/run.ts';
+import { runProgram } from '../run-program.ts';
 import { openShell, type Shell } from './shell.ts';
 
 const DEBIAN = 'bookworm';
@@ -34,7 +34,7 @@ export interface MachineOptions {
 
 /** Makes a Debian in a folder, without a package that Debian itself does not install. */
 export async function installDebian(root: string): Promise<void> {
-  await run('debootstrap', DEBIAN, root);
+  await runProgram('debootstrap', DEBIAN, root);
 }
 
 let booted = 0;
@@ -73,7 +73,7 @@ export async function bootMachine(root: string, options: MachineOptions): Promis
     const network = start('slirp4netns', '--configure', '--mtu=65520', leader, 'tap0');
     stops.unshift(() => stopProcess(network));
     const enter = ['nsenter', '--target', leader, '--mount', '--uts', '--ipc', '--net', '--pid'];
-    const inside = (...command: string[]) => run(enter[0]!, ...enter.slice(1), ...command);
+    const inside = (...command: string[]) => runProgram(enter[0]!, ...enter.slice(1), ...command);
     await poll(() => inside('systemctl', 'is-active', 'multi-user.target'));
     return {
       root,
@@ -114,7 +114,7 @@ function startMachine(group: string, ...args: string[]): ChildProcess {
 async function removeGroups(group: string): Promise<void> {
   const folders = ['', 'unified/', 'systemd/'].map((folder) => `/sys/fs/cgroup/${folder}${group}`);
   const command = `find ${folders.join(' ')} -depth -type d -exec rmdir {} + 2>&- || true`;
-  await run('bash', '-c', command);
+  await runProgram('bash', '-c', command);
 }
 
 /** Starts a program in a separate session, so that Ctrl-C reaches this command only. */

@@ -1,7 +1,7 @@
 import { chown, cp, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Block } from '../handbook/commands.ts';
-import { run } from '../image-check/run.ts';
+import { runProgram } from '../run-program.ts';
 import { blocksOf, broughtVariables, copyMachine, INSTALLATION, runBlock } from './base.ts';
 import { bootMachine, type Machine } from './machine.ts';
 import type { Shell } from './shell.ts';
@@ -58,8 +58,8 @@ ready() { curl --fail "http://10.20.0.2$1:3001/readyz"; }
 /** Installs three servers, loses one, replaces one, and restores all of them. */
 export async function checkThree(folder: string, base: string): Promise<void> {
   const bridge = `ic${process.pid}`;
-  await run('ip', 'link', 'add', bridge, 'type', 'bridge');
-  await run('ip', 'link', 'set', bridge, 'up');
+  await runProgram('ip', 'link', 'add', bridge, 'type', 'bridge');
+  await runProgram('ip', 'link', 'set', bridge, 'up');
   const mounts: Record<string, string> = {};
   for (const name of REPOSITORIES) {
     mounts[name] = path.join(folder, path.basename(name));
@@ -196,6 +196,6 @@ export async function checkThree(folder: string, base: string): Promise<void> {
     console.log(`The installation is what ${PAGE} says.`);
   } finally {
     await Promise.all([...servers.values()].map(({ machine }) => machine.stop()));
-    await run('ip', 'link', 'delete', bridge);
+    await runProgram('ip', 'link', 'delete', bridge);
   }
 }

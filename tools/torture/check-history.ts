@@ -5,7 +5,7 @@ import type { History, OrderHistory } from './load.ts';
 /**
  * The contradictions of the database and the receiver; all empty if nothing was lost or doubled.
  */
-export interface Findings {
+interface Findings {
   /** Acknowledged and not in the database. */
   lost: string[];
   /** More than one order for one Idempotency-Key. */

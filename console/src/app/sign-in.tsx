@@ -5,7 +5,7 @@ import { usePreferences } from './preferences.tsx';
 const NOT_SIGNED_IN = '/signed-out';
 
 /** Returns the address that signs in and leads back to the screen that a person wanted to open. */
-export function useSignInAddress(): string {
+function useSignInAddress(): string {
   const { pathname, searchStr } = useLocation();
   const to = pathname === NOT_SIGNED_IN ? '/' : pathname + searchStr;
   return `/sign-in?to=${encodeURIComponent(to)}`;

@@ -3,7 +3,7 @@ import { usePreferences } from '../app/preferences.tsx';
 import { depthOf, scaleOf, type Scale } from './plot-scale.ts';
 
 /** A bar of a plot. */
-export interface Bar {
+interface Bar {
   id: string;
   /** What stands below it, if there is room. */
   label: string;

@@ -294,7 +294,6 @@ export const ar = {
     receipt: 'التحويل الوارد',
     received: 'الوارد إلى البنك',
     receivedAt: 'تاريخ الورود',
-    receivedEgp: 'الوارد (ج.م)',
     recordedAt: 'وقت التسجيل',
     recordedBy: 'سجَّله',
     reference: 'المرجع',
@@ -321,7 +320,6 @@ export const ar = {
     world: 'النطاق (بيئة الاختبار)',
   },
   today: {
-    nothing: 'لا توجد أعمال منتظرة.',
     since: (age: string) => `أقدمها منذ ${age}`,
     first: (day: string) => `أولها في ${day}`,
     mine: 'بانتظار قرارك',
@@ -527,7 +525,6 @@ export const ar = {
     confirmTogether: 'تأكيد المدفوعات',
     together:
       'تُظهر التحويلات الواردة المبلغ المطلوب لكل منها بالضبط. يُؤكَّد كل منها على حدة كأنه وحده.',
-    total: 'الإجمالي (ج.م)',
     typeTotal: 'اكتب الإجمالي',
     wrongTotal: 'هذا ليس الإجمالي.',
     confirmAll: 'تأكيد الكل',

@@ -303,7 +303,6 @@ export const en = {
     receipt: 'Receipt',
     received: 'Received at the bank',
     receivedAt: 'Received',
-    receivedEgp: 'Received (EGP)',
     recordedAt: 'Recorded at',
     recordedBy: 'Recorded by',
     reference: 'Reference',
@@ -330,7 +329,6 @@ export const en = {
     world: 'World (sandbox)',
   },
   today: {
-    nothing: 'Nothing is waiting.',
     since: (age: string) => `oldest ${age} ago`,
     first: (day: string) => `first on ${day}`,
     mine: 'For you to decide',
@@ -543,7 +541,6 @@ export const en = {
     confirmTogether: 'Confirm payments',
     together:
       'Receipts show exactly what is to be transferred for each of them. Each is confirmed on its own, as if it were the only one.',
-    total: 'Total (EGP)',
     typeTotal: 'Type the total',
     wrongTotal: 'This is not the total.',
     confirmAll: 'Confirm all',

@@ -29,7 +29,7 @@ const BOOST_OF_A_PAGE = 1.5;
 /**
  * Splits at spaces and punctuation; a name such as `externalReference` is also found by its parts.
  */
-export function tokenize(text: string): string[] {
+function tokenize(text: string): string[] {
   const words = text.split(/[\n\r\p{Z}\p{P}$+<=>|`]+/u).filter(Boolean);
   return words.flatMap((word) => [
     word,
@@ -38,7 +38,7 @@ export function tokenize(text: string): string[] {
 }
 
 /** Reduces a word to a common form: without case, plural, Arabic vowels and article. */
-export function normalizeTerm(term: string): string {
+function normalizeTerm(term: string): string {
   const word = term
     .toLowerCase()
     .replace(/[\u064b-\u0652\u0640]/g, '')

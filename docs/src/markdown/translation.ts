@@ -8,7 +8,7 @@ const CODE = /^:::tabs\n[^]*?^:::$|^(`{3,})[^]*?^\1$/gm;
 const CODE_MARK = /^::code$/gm;
 
 /** An English page that another page translates. */
-export interface Original {
+interface Original {
   file: string;
   source: string;
 }

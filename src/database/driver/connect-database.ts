@@ -6,14 +6,14 @@ import { shareByPartner } from './shares.ts';
 
 export type { ReadPipeline };
 
-export interface DatabaseOptions extends PoolOptions {
+interface DatabaseOptions extends PoolOptions {
   tracing?: Tracing;
   /** Is called when a partner uses all connections of its share and another one is refused. */
   onExhausted?(partnerId: string): void;
 }
 
 /** The connections of a process to its database. */
-export interface DatabaseConnections {
+interface DatabaseConnections {
   pool: pg.Pool;
   /** Runs queries, each partner's with its share of the pool. */
   db: Db;

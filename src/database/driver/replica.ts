@@ -12,7 +12,7 @@ import {
 import { shareByPartner } from './shares.ts';
 
 /** The current use of the replica by reads, and the reason if they do not use it. */
-export type ReplicaState = 'used' | 'behind' | 'unavailable';
+type ReplicaState = 'used' | 'behind' | 'unavailable';
 
 /** A streaming replica of the database (`DATABASE_READ_URL`). */
 export interface Replica {
@@ -27,7 +27,7 @@ export interface Replica {
   close(): Promise<void>;
 }
 
-export interface ReplicaOptions extends Omit<PoolOptions, 'url'> {
+interface ReplicaOptions extends Omit<PoolOptions, 'url'> {
   url: string;
   primaryUrl: string;
   tracing: Tracing;

@@ -40,7 +40,7 @@ import { lockAgreement } from '../portfolio/move-agreement.ts';
 import { lockPropertyFor, lockPublishable } from '../properties/move-property.ts';
 import { lockSwitchable } from '../properties/pause-sales.ts';
 import type { PropertyTrigger } from '../properties/property-transitions.ts';
-import { lockRefundToSettle } from '../refunds/back-office.ts';
+import { lockRefundToSettle } from '../refunds/settle-refund-due.ts';
 import { lockReleasable } from '../rental-income/runs/release-rental-income-run.ts';
 import { assertEverOwned } from '../rental-income/runs/split-rent.ts';
 import { lockRun } from '../rental-income/runs/run-transitions.ts';

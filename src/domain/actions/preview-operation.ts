@@ -15,7 +15,7 @@ import { CREATED, objectDetails } from './object-details.ts';
 
 type Preview = components['schemas']['Preview'];
 
-export interface Previewed {
+interface Previewed {
   operation: PreviewOperation;
   /** The id in the path; null if it has none. */
   target: string | null;

@@ -7,12 +7,11 @@ import { confirmPayment } from '../orders/payment/review-payment.ts';
 import { getRentalIncomeRun } from '../rental-income/back-office.ts';
 import { releaseRentalIncomeRun } from '../rental-income/runs/release-rental-income-run.ts';
 import { reverseRentalIncomeRun } from '../rental-income/runs/reverse-rental-income-run.ts';
-import { revokePayment } from '../orders/payment/revoke-payment.ts';
+import { hasIssuedShares, revokePayment } from '../orders/payment/revoke-payment.ts';
 import { updatePartner } from '../partners/update-partner.ts';
 import { recordCardReversal } from '../orders/reversals/record-card-reversal.ts';
 import { recoverCardReversal } from '../orders/reversals/recover-card-reversal.ts';
 import { isPaidByOwnEvidence } from '../orders/receipts/own-evidence.ts';
-import { hasIssuedShares } from '../orders/states/has-issued-shares.ts';
 import {
   cancelReversedOrder,
   settleCardReversal,

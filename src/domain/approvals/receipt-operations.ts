@@ -3,7 +3,7 @@ import { bookBankCharge } from '../bank/book-charge.ts';
 import { lockMatches } from '../bank/match-lines.sql.ts';
 import { isOfOwnReceipt, isOwnReceipt } from '../orders/receipts/own-evidence.ts';
 import { voidReceipt } from '../orders/receipts/void-receipt.ts';
-import { settleRefundDue } from '../refunds/back-office.ts';
+import { settleRefundDue } from '../refunds/settle-refund-due.ts';
 import { lockRefund } from '../refunds/move-refund-due.ts';
 import { approvable } from './approvable.ts';
 import { bankLineDetails, outgoingAmount } from './targets/bank-lines.ts';

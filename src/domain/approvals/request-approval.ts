@@ -73,9 +73,14 @@ const decideAndPerform = command(
       });
       return { status: 202, readResource: async () => approval };
     }
-    for (const { limit, amount } of limits)
-      if (amount)
-        await recordAmount(trx, { operator: operator.id, target, operation: limit, amount });
+    for (const { limit, amount: counted } of limits)
+      if (counted)
+        await recordAmount(trx, {
+          operator: operator.id,
+          target,
+          operation: limit,
+          amount: counted,
+        });
     return approvable.perform(work, request);
   },
   { constraints: [...operationConflicts, 'approvals_pending_once'], enqueues: true },

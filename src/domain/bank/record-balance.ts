@@ -89,7 +89,7 @@ export const recordBankBalance = command(
   RECORDED,
 );
 
-export type NewBalance = Pick<BalanceRow, 'day' | 'amount' | 'source' | 'corrects_id'>;
+type NewBalance = Pick<BalanceRow, 'day' | 'amount' | 'source' | 'corrects_id'>;
 
 /** Stores closing balances. */
 export async function insertBalances(

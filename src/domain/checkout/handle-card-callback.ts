@@ -4,7 +4,7 @@ import { successOf } from '../../gateways/card/card-transaction.ts';
 import { payOrInquire } from './pay-or-inquire.ts';
 
 /** The body of the processor's callback. Only those of the type TRANSACTION are about a payment. */
-export interface CardCallback {
+interface CardCallback {
   type: string;
   obj?: unknown;
 }

@@ -11,8 +11,8 @@ import {
 } from '../idempotency/idempotency.ts';
 import { CardProcessorRefusal } from '../../gateways/card/card-processor.ts';
 import { insertCardOrder, orderToInsert } from '../orders/placing/insert-orders.ts';
-import type { OrderReply, PlaceOrder } from '../orders/placing/order-request.ts';
-import { planAndInsert } from '../orders/placing/place-order.ts';
+import { planAndInsert, type OrderReply } from '../orders/placing/place-order.ts';
+import type { PlaceOrder } from '../orders/placing/plan-order.ts';
 import { abandonCheckout } from './abandon-checkout.ts';
 import { canCheckOut, CheckoutUnavailable, createPaymentPage } from './create-payment-page.ts';
 import { publishOrder } from './publish-order.ts';

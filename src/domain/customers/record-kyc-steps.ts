@@ -12,7 +12,7 @@ import { lockPresentInvestor } from '../investors/lock-investor.ts';
 import { changeInvestor } from './change-investor.ts';
 
 type KycStep = components['schemas']['KycStep'];
-export type KycOutcome = 'done' | 'rejected' | 'in_review';
+type KycOutcome = 'done' | 'rejected' | 'in_review';
 type KycChange = Pick<
   UpdateObject<Database, 'investors'>,
   'phone_verified_at' | 'email_verified_at' | 'pin_created_at' | 'identity_status'

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts';
 import { lockInvestor } from '../investors/lock-investor.ts';
 import { toEgp } from '../money.ts';
 import { FINAL_STATUSES } from '../order-states/order-transitions.ts';
-import { receiptsOf } from './receipts-of.ts';
+import { receiptsOf } from './person.ts';
 
 /**
  * Refuses to erase an investor while the service owes them anything or may come to owe it, or while

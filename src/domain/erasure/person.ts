@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../database/driver/connection.ts';
 import { isCurrent } from '../orders/receipts/allocate-receipt.ts';
-import { receiptsOf } from './receipts-of.ts';
 import type { Redactor } from './redact.ts';
 import { foldedWords } from './words.ts';
 
@@ -117,6 +116,13 @@ const referencesOf = ({ investorId }: Person) => sql`
   union
   select normalize_reference(move.settlement_reference)
   from order_transitions as move join orders on orders.id = order_id where investor_id = ${investorId}`;
+
+/**
+ * Selects the ids of the bank transfers that have been matched to an order of the investor, even if
+ * the match was taken back, or that were returned with one named: the sender may be the investor.
+ */
+export const receiptsOf = (investorId: string): RawBuilder<string> =>
+  sql<string>`(select receipts_about_investor(${investorId}))`;
 
 /**
  * Selects the bank transfers that may be the investor's and have also paid for orders of others, or

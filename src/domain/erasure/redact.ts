@@ -32,7 +32,7 @@ export interface Redactor {
  * A phone or an e-mail address; also all words of a name of several, or a whole text that is a name;
  * also any word of a name.
  */
-export type KeyValues = 'contact' | 'name' | 'word';
+type KeyValues = 'contact' | 'name' | 'word';
 
 /** Every text that is redacted may be this long in the contract. */
 const MAX_LENGTH = 128;

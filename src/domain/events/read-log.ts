@@ -33,12 +33,12 @@ export const CONDITIONS: {
 };
 
 /** A part of one partner's log. */
-export interface LogPart extends LogFilters {
+interface LogPart extends LogFilters {
   partnerId: string;
   limit: number;
 }
 
-export interface LogRow extends StoredEvent {
+interface LogRow extends StoredEvent {
   id: string;
   sequence: bigint;
 }

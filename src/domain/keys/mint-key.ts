@@ -7,7 +7,7 @@ const KEY_ID_CHARACTERS = 12;
 const SECRET_CHARACTERS = 43;
 
 /** A new key, and the columns that the database stores of it. */
-export interface MintedApiKey {
+interface MintedApiKey {
   /** `key_<keyId>` */
   id: string;
   /** The key itself: shown once and stored nowhere. */
@@ -18,7 +18,7 @@ export interface MintedApiKey {
 }
 
 /** A new key that its holder makes. */
-export interface MintedOperatorKey extends Omit<MintedApiKey, 'prefix'> {
+interface MintedOperatorKey extends Omit<MintedApiKey, 'prefix'> {
   /** By which the service recognises the key. */
   fingerprint: string;
 }

@@ -5,7 +5,9 @@ import { newId, randomBase62 } from '../../database/ids.ts';
 import { command } from '../command.ts';
 import { keyDigest } from '../keys/mint-key.ts';
 import { addSignInNotice } from '../notices/add-notices.ts';
-import type { Role } from './operator.ts';
+import { nameAuditEntry } from './audit-log.ts';
+import type { Operator, Role } from './operator.ts';
+import { getOperator } from './read-operators.ts';
 
 /** Why a session has ended. */
 export type EndReason = 'signed_out' | 'expired' | 'provider' | 'token_reused' | 'access_ended';
@@ -123,6 +125,21 @@ export const endSessions = command(
     const ended = await chosen.execute();
     afterCommit(async () => ctx.keyCache.clear());
     return ended.length;
+  },
+);
+
+interface SignOut {
+  operator: Operator;
+  auditEntry: string | undefined;
+}
+
+/** Ends the session of the request; with a key, all sessions of the operator. */
+export const signOut = command(
+  async (work, { operator: { id: operatorId, sessionId }, auditEntry }: SignOut) => {
+    await nameAuditEntry(work.trx, auditEntry);
+    const of = sessionId === null ? { operatorId } : { id: sessionId };
+    await endSessions.within(work, { of, reason: 'signed_out' });
+    return getOperator(work.trx, operatorId);
   },
 );
 

@@ -44,7 +44,7 @@ export const createApiKey = command(
 );
 
 /** The data of a new API key. */
-export interface NewApiKey {
+interface NewApiKey {
   partnerId: string;
   name: string;
   scopes: readonly Scope[];

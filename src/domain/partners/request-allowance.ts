@@ -2,7 +2,7 @@ import type { Db } from '../../database/driver/connection.ts';
 import { takeAllowance } from './take-allowance.sql.ts';
 
 /** The result of counting a request. */
-export interface CountedRequest {
+interface CountedRequest {
   /** False if the limit of this window is used up. */
   isAllowed: boolean;
   /** True if it is not the first request that this process refuses in this window. */
@@ -14,7 +14,7 @@ export interface CountedRequest {
 }
 
 /** Counts requests against the limits of API keys. */
-export interface RequestAllowance {
+interface RequestAllowance {
   /** Counts one request of a key that may send `limit` requests per window. */
   count(keyId: string, limit: number): Promise<CountedRequest>;
 }

@@ -13,7 +13,7 @@ interface NamedProperty {
 }
 
 /** A holding as JSON, with amount (piastres) and time as text. */
-export interface HoldingRow extends NamedProperty {
+interface HoldingRow extends NamedProperty {
   shares: number;
   invested_amount: string;
   status: Schemas['HoldingStatus'];
@@ -23,7 +23,7 @@ export interface HoldingRow extends NamedProperty {
 export type AgreementRow = Selectable<Database['contracts']> & NamedProperty;
 
 /** The holdings of an investor, and the rental income (piastres) that was paid into the wallet. */
-export interface OwnedRow {
+interface OwnedRow {
   holdings: HoldingRow[];
   rental_income: bigint | null;
 }

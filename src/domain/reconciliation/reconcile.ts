@@ -13,7 +13,7 @@ interface Violation {
   found: string;
 }
 
-export interface RuleResult {
+interface RuleResult {
   rule: string;
   /** The number of rows that the rule was checked against. */
   population: number;

@@ -7,7 +7,7 @@ import { propertyRef } from '../properties/resource.ts';
 type Schemas = components['schemas'];
 
 /** The property and the period of a rent. */
-export interface RentedPeriod {
+interface RentedPeriod {
   property_id: string;
   code: string;
   name: Schemas['LocalizedText'];

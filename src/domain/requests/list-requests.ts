@@ -12,7 +12,7 @@ import { assertOrdered, toDate } from '../time-filters.ts';
 type Schemas = components['schemas'];
 
 /** The filters of the list, for the partner and for staff. */
-export type RequestFilters = QueryOf<operations['listRequests']> &
+type RequestFilters = QueryOf<operations['listRequests']> &
   QueryOf<BackOffice['listPartnerRequests']>;
 
 /** Milliseconds for which requests are shown; their partitions are dropped a day or two later. */

@@ -3,7 +3,7 @@ import type { Context, SandboxHooks } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { runIsolated } from '../run-isolated.ts';
 import { confirmPayment, rejectPayment } from '../orders/payment/review-payment.ts';
-import { ACTOR, EVIDENCE } from './actor.ts';
+import { ACTOR, EVIDENCE } from './simulated.ts';
 
 /** Settlement references that the sandbox's finance team decides automatically (D90). */
 const TEST_REFERENCES = ['TEST_PAID', 'TEST_REJECT'] as const;

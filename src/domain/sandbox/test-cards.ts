@@ -2,7 +2,7 @@
  * The behaviour of a test card on the sandbox's card page: it is accepted, declined, or accepted
  * only after its holder confirms the payment at their bank.
  */
-export type TestCardBehaviour = 'accepted' | 'declined' | 'confirmation';
+type TestCardBehaviour = 'accepted' | 'declined' | 'confirmation';
 
 /** The test cards (D91). The first two numbers are those of the processor's own test mode. */
 export const TEST_CARDS: Readonly<Record<string, TestCardBehaviour>> = {

@@ -1,5 +1,5 @@
 /** The behaviour of a test number (D90). */
-export interface TestPhone {
+interface TestPhone {
   role: string;
   /** True if it belongs to a verified investor, whose consent is needed. */
   hasAccount?: boolean;

@@ -6,7 +6,7 @@ export const PICTURED_TYPES = ['office', 'clinic', 'retail', 'warehouse'] as con
 export const VIEWS = ['cover', 'inside'] as const;
 export const PICTURE_VARIANTS = 3;
 
-export type PicturedType = (typeof PICTURED_TYPES)[number];
+type PicturedType = (typeof PICTURED_TYPES)[number];
 export type View = (typeof VIEWS)[number];
 
 interface Picture {

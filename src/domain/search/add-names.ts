@@ -1,8 +1,7 @@
 import type { Language } from '../../../generated/backoffice/enums.ts';
 import type { Db } from '../../database/driver/connection.ts';
-import { inArabic } from './in-arabic.ts';
+import { inArabic, isResource, type Resource } from './in-arabic.ts';
 import { namesOf } from './names-of.ts';
-import { isResource, type Resource } from './resource.ts';
 
 /** The field that has the name, beside one that has an id; `unless` the object already says it otherwise. */
 const NAME_FIELDS: Readonly<

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/driver/connection.ts';
 import { nameIn } from './names-of.ts';
-import { isResource, type Resource } from './resource.ts';
+
+export type Resource = Record<string, unknown>;
 
 /** Where the person or unit is found whose name a response has: by which column, and the row with the name. */
 interface Subject {
@@ -118,4 +119,11 @@ function replace(value: unknown, replaced: ReadonlyMap<object, Resource>): unkno
   if (!isResource(value)) return value;
   const fields = Object.entries({ ...value, ...replaced.get(value) });
   return Object.fromEntries(fields.map(([field, inner]) => [field, replace(inner, replaced)]));
+}
+
+/** Returns whether a value is a plain object: not a text that is serialized already. */
+export function isResource(value: unknown): value is Resource {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
 }

@@ -14,7 +14,7 @@ import {
 } from './card-transaction.ts';
 
 /** What to ask the processor about one page. */
-export interface InquiryRequest {
+interface InquiryRequest {
   /** The service's reference of the page. */
   reference: string;
   /** The processor's order id of the page. Transactions of other orders are left out. */
@@ -24,7 +24,7 @@ export interface InquiryRequest {
 }
 
 /** The processor's response to an inquiry. */
-export interface Inquiry {
+interface Inquiry {
   /** The payments and declines, the oldest first. */
   transactions: CardTransaction[];
   /** The voids and refunds; payments with their sums precede refunds that are transactions. */

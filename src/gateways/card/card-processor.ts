@@ -3,7 +3,7 @@ import type { Config } from '../../configuration/config.ts';
 export type CardAccount = NonNullable<Config['card']>;
 
 /** A page to be created for one payment. */
-export interface CheckoutRequest {
+interface CheckoutRequest {
   /** The service's own reference, never used before. */
   reference: string;
   /** Piastres. */
@@ -19,7 +19,7 @@ export interface CheckoutRequest {
   returnUrl: string | null;
 }
 
-export interface OpenedCheckout {
+interface OpenedCheckout {
   url: string;
   processorId: string;
   /** The processor's id of the payment, which is part of its signed callbacks. */
@@ -35,7 +35,7 @@ export class CardProcessorFailure extends Error {
 }
 
 /** What the processor refused for good: the customer's data, the return address, the amount, or something else. */
-export type RefusalReason = 'customer' | 'return_url' | 'amount' | 'other';
+type RefusalReason = 'customer' | 'return_url' | 'amount' | 'other';
 
 /**
  * Signals that the processor refused a page for good: the same request would be refused again (D116).

@@ -10,7 +10,7 @@ import {
   revokeOperatorKey,
 } from '../../domain/operators/operator-keys.ts';
 import { getOperator, listOperators } from '../../domain/operators/read-operators.ts';
-import { signOut } from '../../domain/operators/sign-out.ts';
+import { signOut } from '../../domain/operators/sessions.ts';
 import { disableOperator } from '../../domain/operators/update-operator.ts';
 import { settlementAccountResource } from '../../domain/partners/settlement-account.ts';
 import { resolveName, spellingsOf } from '../../domain/search/resolve-name.ts';

@@ -29,7 +29,7 @@ export function limitPartner(ctx: Context): RequestHandler {
 }
 
 /** A limit of requests per address. */
-export interface AddressLimit {
+interface AddressLimit {
   /** @throws ApiError rate_limited */
   count(res: Response): Promise<void>;
   /** Takes back a `count` of this request. */

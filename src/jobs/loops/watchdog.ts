@@ -1,5 +1,5 @@
 /** A watched loop, or a watched run of a job. */
-export interface Watched {
+interface Watched {
   /** Reports that a step has ended, whether it succeeded or failed. */
   step(): void;
   /** Ends the watch. */

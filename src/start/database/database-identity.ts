@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/driver/connection.ts';
 
 /** The recorded identity of a database, and its current one. */
-export interface DatabaseIdentity {
+interface DatabaseIdentity {
   recorded: string;
   found: string;
 }

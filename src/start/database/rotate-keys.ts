@@ -7,7 +7,7 @@ import { claimDatabase, reclaimDatabase } from './claim-database.ts';
 import { resealDigestKey } from './digest-key.ts';
 
 /** The values that were sealed under the current key. */
-export interface Rotation {
+interface Rotation {
   /** Endpoints whose webhook secrets were sealed. */
   endpoints: number;
   /** Secrets in responses that Idempotency-Keys replay. */

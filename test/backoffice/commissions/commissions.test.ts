@@ -170,17 +170,6 @@ describe('POST /partners/{id}/commissions', () => {
     ).toBe(404);
     expect((await staff.get('/partners/ptn_none/commissions')).status).toBe(404);
   });
-
-  it('requires the role finance', async () => {
-    const operations = await service.operator('operations');
-    expect(
-      (
-        await operations.post('/partners/ptn_x/commissions', {
-          body: { type: 'bonus', amount: 1, reference: 'x' },
-        })
-      ).status,
-    ).toBe(403);
-  });
 });
 
 describe('POST /partners/{id}/commissions with a reversal', () => {

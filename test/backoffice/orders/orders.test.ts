@@ -292,12 +292,6 @@ describe('POST /orders/{id}/confirm-payment', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
-
-  it('is for finance alone', async () => {
-    const { id } = await settledOrder();
-    const app = await service.operator('app');
-    expect((await app.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE })).status).toBe(403);
-  });
 });
 
 describe('a payment that cannot be matched', () => {

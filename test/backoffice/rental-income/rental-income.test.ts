@@ -263,10 +263,4 @@ describe('POST /properties/{id}/rental-income', () => {
       ).body.error.code,
     ).toBe('missing_parameter');
   });
-
-  it('requires the role finance', async () => {
-    const operations = await service.operator('operations');
-    const body = { period: { start: RENT_START, end: RENT_START }, amount: 1 };
-    expect((await operations.post('/properties/prop_x/rental-income', { body })).status).toBe(403);
-  });
 });

@@ -88,7 +88,7 @@ export interface ModelReceipt {
 }
 
 /** A part of a transfer that must be sent back. */
-export interface ModelRefund {
+interface ModelRefund {
   id: string;
   receipt: ModelReceipt;
   amount: number;
@@ -109,7 +109,7 @@ export interface ModelRun {
 }
 
 /** A request that waits for a second operator. */
-export interface ModelApproval {
+interface ModelApproval {
   id: string;
   request: Request;
   key: string;

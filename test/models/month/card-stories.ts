@@ -9,7 +9,7 @@ import { NOBODY } from './books.ts';
 import { commission, paid, placeByPartner, type Placed } from './orders.ts';
 
 /** What happened to the money of a card at the processor: positive if it owes more. */
-export interface CardMove {
+interface CardMove {
   day: number;
   amount: number;
   isSettled: boolean;
@@ -18,7 +18,7 @@ export interface CardMove {
 /** What the processor has taken, and taken back, in each month. */
 const moves = new WeakMap<Month, CardMove[]>();
 
-export const movesOf = (month: Month): CardMove[] => {
+const movesOf = (month: Month): CardMove[] => {
   if (!moves.has(month)) moves.set(month, []);
   return moves.get(month)!;
 };

@@ -36,7 +36,7 @@ export interface ModelOrder {
 }
 
 /** The card page of an order, and the processor's data about it. */
-export interface ModelCard {
+interface ModelCard {
   url: string;
   /** True if an inquiry was made since its hold ended, or if no inquiry is possible. */
   asked: boolean;
@@ -48,7 +48,7 @@ export interface ModelCard {
 }
 
 /** The reversed part of a payment. */
-export interface ModelPayment {
+interface ModelPayment {
   amount: number;
   /** The part that the processor reported. */
   reported: number;
@@ -94,7 +94,7 @@ export interface ModelInvestor {
   ledger: [reason: string, amount: number, order: string | null][];
 }
 
-export interface ModelProperty {
+interface ModelProperty {
   total: number;
   price: number;
   minimum: number;
@@ -127,7 +127,7 @@ export interface ModelPayout {
 }
 
 /** A request with a key, and its response. */
-export interface KeptRequest {
+interface KeptRequest {
   partner: number;
   path: string;
   key: string;
@@ -136,7 +136,7 @@ export interface KeptRequest {
 }
 
 /** An event that a partner must have received. */
-export type ExpectedEvent = readonly [type: string, about: string | undefined, detail: string];
+type ExpectedEvent = readonly [type: string, about: string | undefined, detail: string];
 
 /** The whole state of one run. */
 export interface Model {
@@ -186,7 +186,7 @@ export const usedOf = (model: Model, partner: number) =>
  * Returns the partners that see the order and its events: the one that placed it while its customer
  * is linked, or all that are linked to the buyer (D28).
  */
-export function viewersOf(model: Model, order: ModelOrder): number[] {
+function viewersOf(model: Model, order: ModelOrder): number[] {
   const linked = model.investors[order.investor]!.links.flatMap((link, partner) =>
     link?.active ? [partner] : [],
   );

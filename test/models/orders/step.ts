@@ -57,7 +57,7 @@ export function step(
  * Selects the order of a step: the `nth` of those that fit, or of all, so that the step is refused
  * now and then.
  */
-export interface Aim {
+interface Aim {
   nth: number;
   any: boolean;
 }

@@ -6,7 +6,7 @@ import { callbackSignature } from '../../../src/gateways/card/card-callback.ts';
  * The processor's behaviour from now on: a response or an error of its contract, a malformed
  * response, a closed connection, or no response.
  */
-export type CardBehaviour =
+type CardBehaviour =
   'accept' | { status: number; body?: object } | 'nonsense' | 'hang_up' | 'silent';
 
 /** A payment whose page was requested. */

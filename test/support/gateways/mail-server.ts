@@ -6,11 +6,11 @@ import { SMTPServer } from 'smtp-server';
  * The server's behaviour from now on: it accepts, refuses the account, the recipient or the content, closes the
  * connection before it has an e-mail, or accepts it and closes the connection without saying so.
  */
-export type MailBehaviour =
+type MailBehaviour =
   'accept' | 'refuse_account' | 'refuse_recipient' | 'refuse_content' | 'hang_up' | 'lose_response';
 
 /** An e-mail that the server has stored. */
-export interface MailReceived {
+interface MailReceived {
   from: string;
   to: string;
   messageId: string;

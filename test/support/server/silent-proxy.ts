@@ -15,7 +15,7 @@ export async function startSilentProxy(target: string): Promise<SilentProxy> {
   const { hostname, port } = new URL(target);
   const pairs = new Set<[net.Socket, net.Socket]>();
   let isSilent = false;
-  // Both ends must close by themselves: silence does not answer a FIN either.
+  // Both ends must close themselves: a silent proxy responds to no FIN either.
   const allowHalfOpen = true;
   const server = net.createServer({ allowHalfOpen }, (client) => {
     const upstream = net.connect({ port: Number(port), host: hostname, allowHalfOpen });

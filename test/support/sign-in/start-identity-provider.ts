@@ -25,7 +25,7 @@ export interface Account {
 }
 
 /** A real OpenID Connect provider, whose accounts a test decides. */
-export interface IdentityProviderServer {
+interface IdentityProviderServer {
   /** The settings of a service that uses it. */
   env: Record<string, string>;
   /** Who signs in next, without typing. Also changes an account. */

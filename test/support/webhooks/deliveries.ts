@@ -18,7 +18,7 @@ export async function makeDue({ db, queue }: Context, deliveryId: string): Promi
   await queue.endpoints.insert([{ id: endpoint_id, failing: false }]);
 }
 
-export interface PastDeliveries {
+interface PastDeliveries {
   partnerId: string;
   endpointId: string;
   count: number;

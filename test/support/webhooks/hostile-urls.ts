@@ -4,7 +4,7 @@
  * attempt, because only the DNS response for its name does. `{port}` is the port of a listener on
  * this machine that detects mistakes.
  */
-export interface HostileGroup {
+interface HostileGroup {
   what: string;
   refused: 'creation' | 'connection';
   urls: readonly string[];
@@ -288,7 +288,7 @@ export interface HostileName {
 }
 
 /** Nothing responds there: the address is in a public range that is not assigned. */
-export const UNROUTED = '3000::1';
+const UNROUTED = '3000::1';
 
 /**
  * Refused at the connection: `no_public_address` as soon as one address of a DNS response is not

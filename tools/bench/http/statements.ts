@@ -8,7 +8,7 @@ import { listEvents } from '../../../src/domain/events/list-events.ts';
 import { keyDigest } from '../../../src/domain/keys/mint-key.ts';
 import { BATCH_LOCK_TIMEOUT_MS } from '../../../src/domain/orders/placing/insert-orders.ts';
 import { placeOrder } from '../../../src/domain/orders/placing/place-order.ts';
-import type { PlaceOrder } from '../../../src/domain/orders/placing/order-request.ts';
+import type { PlaceOrder } from '../../../src/domain/orders/placing/plan-order.ts';
 import { getOrder, listOrders } from '../../../src/domain/orders/queries/list-orders.ts';
 import { loadCaller, type Caller } from '../../../src/domain/partners/caller.ts';
 import { getProperty, listProperties } from '../../../src/domain/properties/list-properties.ts';

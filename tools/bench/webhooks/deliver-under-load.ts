@@ -10,7 +10,7 @@ import type { WebhookReport } from './report.ts';
 import { withProcesses, type Service } from '../stage.ts';
 import { addIdlePartners, openEndpoints, waiting, type BenchPartner } from './endpoints.ts';
 
-export interface WebhookLoad {
+interface WebhookLoad {
   seconds: number;
   /** Events per second, each for one healthy endpoint. */
   rate: number;

@@ -16,7 +16,7 @@ export interface Target {
  * Bytes for a separate connection, and the statuses of the responses, in order, each with
  * alternatives; null for any number of any.
  */
-export type SocketCase = readonly [
+type SocketCase = readonly [
   name: string,
   responses: readonly (readonly number[])[] | null,
   bytes: (target: Target) => string | Buffer,

@@ -6,7 +6,7 @@ import { CONTROLLED_TEXTS, isPlainText, textOf, TEXTS_OF_LINES, validText } from
 import { validValue } from './valid.ts';
 
 /** A value that a field of a schema refuses, and why. */
-export interface InvalidVariant extends Variant {
+interface InvalidVariant extends Variant {
   /** The code of the refusal, if it is not the field's own. */
   code?: string;
   /** The name in the error instead of the field's own, relative to it. */

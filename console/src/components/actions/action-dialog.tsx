@@ -32,7 +32,7 @@ interface Outcome {
   waits: Schemas['Approval'] | null;
 }
 
-export type DialogProps = AnyAction & { close: () => void; isOffered: boolean };
+type DialogProps = AnyAction & { close: () => void; isOffered: boolean };
 
 /** The dialog of an action. What was typed stays until the action is done or the dialog is closed. */
 export function ActionDialog(props: DialogProps) {

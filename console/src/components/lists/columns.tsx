@@ -15,7 +15,7 @@ type Tables = typeof tables;
 type TitleName = keyof typeof titles;
 
 /** The schemas of which lists show objects. */
-export type RowSchema = keyof Tables & keyof Schemas;
+type RowSchema = keyof Tables & keyof Schemas;
 
 /** A field of a schema that has a title. */
 export type FieldOf<Schema extends RowSchema> = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Search } from './search-params.ts';
 
 /** Filters under a name, as the address of the list has them. */
-export interface SavedView {
+interface SavedView {
   name: string;
   search: Search;
 }

@@ -71,7 +71,7 @@ function Confirm({ order }: { order: Order }) {
       ]}
       // What receipts show exactly is not typed again.
       proof={order.payment.match === 'exact' ? undefined : { amount: order.amounts.payable }}
-      // The evidence that was entered, whole or in part: the service says what is missing.
+      // Other evidence is for a payment of which no receipt shows anything.
       fields={
         received > 0n || order.payment.match === 'exact'
           ? []

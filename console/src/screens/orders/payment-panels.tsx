@@ -4,15 +4,16 @@ import type { Schemas } from '../../api/call.ts';
 import { piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { FileLink } from '../../components/file-link.tsx';
 import { Panel } from '../../components/screen.tsx';
 import { Empty } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Code, Money, Time, Words } from '../../components/values.tsx';
 import { ReversalTag } from '../money/card-reversal-screens.tsx';
-import { EvidenceFacts } from './evidence-facts.tsx';
 import { Difference } from './order-values.tsx';
 
 type Order = Schemas['BackOfficeOrder'];
+
 /** The numbers of orders, each of which leads there. */
 function OrderLinks({ numbers }: { numbers: readonly string[] }) {
   return numbers.map((number) => (
@@ -86,6 +87,22 @@ export function TransferPanel({ order }: { order: Order }) {
         />
       )}
     </Panel>
+  );
+}
+
+/** What showed a payment that no receipt does. */
+function EvidenceFacts({ evidence }: { evidence: Schemas['StatedEvidence'] }) {
+  const { t } = usePreferences();
+  const { kind, reference, note, file } = evidence;
+  return (
+    <Facts
+      rows={[
+        kind && [t.label.evidence, t.enums.evidenceKind[kind]],
+        reference !== null && [t.titles['evidence.reference'], <Code>{reference}</Code>],
+        [t.titles['evidence.note'], <Words>{note}</Words>],
+        file !== undefined && [t.titles['evidence.file'], <FileLink id={file} />],
+      ]}
+    />
   );
 }
 

@@ -96,7 +96,7 @@ export function KeyActions({ apiKey, partnerName }: KeyProps) {
 }
 
 /** The name of a key, and from where and until when it works. */
-export function restrictionFields(t: Texts) {
+function restrictionFields(t: Texts) {
   return [
     { name: 'name', label: t.label.name },
     {

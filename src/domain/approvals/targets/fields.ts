@@ -2,7 +2,7 @@ import type * as Enums from '../../../../generated/backoffice/enums.ts';
 import type { Schema } from '../../../contract/document.ts';
 
 /** How a value is shown: an amount in EGP, a time, a day, a text of an enum. An unknown one is a text. */
-export type DetailKind =
+type DetailKind =
   | 'addresses'
   | 'amount'
   | 'code'

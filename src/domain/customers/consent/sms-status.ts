@@ -36,7 +36,7 @@ const REPORTS: readonly ReportRow[] = [
 ];
 
 /** A callback as it was received. */
-export interface SmsCallback {
+interface SmsCallback {
   /** Path and query. */
   path: string;
   messageId: string;

@@ -8,7 +8,7 @@ const GSM_7 = /^[\n\r !"#$%&'()*+,\-.\/0-9:;<=>?@A-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑ
 const MAX_CHARACTERS = { gsm7: 160, ucs2: 70 };
 
 /** How an SMS names a partner. */
-export interface SmsPartner {
+interface SmsPartner {
   name: string;
   /** As its customers know it; null if none is stored. */
   arabicName: string | null;

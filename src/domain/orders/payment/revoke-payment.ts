@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../database/driver/connection.ts';
+import type { Db, Trx } from '../../../database/driver/connection.ts';
 import type { Situation } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import { toEgp } from '../../money.ts';
 import { heldAmount } from '../reversals/reversed-amount.ts';
 import { settleReversals } from '../reversals/settle-reversals.ts';
-import { hasIssuedShares } from '../states/has-issued-shares.ts';
 import { lockOrder, type LockedOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { allowedTrigger, stateConflict } from '../states/state-conflict.ts';
@@ -58,6 +57,15 @@ export async function lockRevocable(trx: Trx, orderId: string) {
   const trigger = allowedTrigger(order, isPartlyIssued ? 'revokeIssued' : 'revokePayment');
   assertRevocable(order);
   return { order, isIssued, trigger };
+}
+
+/**
+ * Returns whether shares of the order were issued, all or some (D100). What ends the sale of such an
+ * order is a correction, which needs a second operator.
+ */
+export async function hasIssuedShares(db: Db, orderId: string): Promise<boolean> {
+  const entries = db.selectFrom('ownership_entries').where('order_id', '=', orderId);
+  return (await entries.select('order_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** @throws ApiError state_conflict */

@@ -5,7 +5,7 @@ import type { OrderTransition } from '../../order-states/order-transitions.ts';
 import { ORDER_COLUMNS } from './new-order.ts';
 
 /** A step of an order's history. */
-export interface InsertedStep {
+interface InsertedStep {
   version: number;
   from_status: OrderTransition['from'];
   trigger: OrderTransition['trigger'];

@@ -13,8 +13,7 @@ import {
 } from './insert-orders.sql.ts';
 import { parsedReturnUrl } from './check-return-url.ts';
 import { ORDER_COLUMNS } from './new-order.ts';
-import type { PlaceOrder } from './order-request.ts';
-import type { PlannedOrder } from './plan-order.ts';
+import type { PlaceOrder, PlannedOrder } from './plan-order.ts';
 
 /** An order with its events, as one of several that are inserted together. */
 interface Draft {

@@ -1,3 +1,4 @@
+import type { components } from '../../../../generated/partner/types.ts';
 import type { Context } from '../../../context.ts';
 import { isLocked, pgFailure } from '../../../database/driver/failures.ts';
 import { retry } from '../../../database/driver/retry.ts';
@@ -9,11 +10,12 @@ import {
   type Replayable,
 } from '../../idempotency/idempotency.ts';
 import { insertSettledOrder, orderToInsert } from './insert-orders.ts';
-import type { OrderReply, PlaceOrder } from './order-request.ts';
-import { placedEvents, planOrder, type PlannedOrder } from './plan-order.ts';
+import { placedEvents, planOrder, type PlaceOrder, type PlannedOrder } from './plan-order.ts';
 import { withoutMetadata } from '../../order-metadata.ts';
 import { orderResource } from '../resource.ts';
 import { readForPlacing } from './read-for-placing.ts';
+
+export type OrderReply = { status: 201; body: components['schemas']['Order'] };
 
 /**
  * Violations if the state has changed since it was read; the order is then planned again. For an

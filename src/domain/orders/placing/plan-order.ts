@@ -4,19 +4,26 @@ import { ApiError, notFound } from '../../../errors.ts';
 import { deriveCustomerState, notEligible } from '../../customer-states/customer-states.ts';
 import type { EventDraft } from '../../events/append.ts';
 import { orderEvent } from '../../events/events.ts';
+import type { IdempotentRequest } from '../../idempotency/idempotency.ts';
 import { toEgp } from '../../money.ts';
 import { requireCapability, type Caller, type Capability } from '../../partners/caller.ts';
 import { priceOrder } from '../../properties/pricing/pricing.ts';
 import { assertPurchasable, type Offer } from '../../properties/pricing/purchasable.ts';
-import type { OrderRow } from '../resource.ts';
 import { checkReturnUrl } from './check-return-url.ts';
 import { newOrder } from './new-order.ts';
 import type { Found, PlacingState } from './read-for-placing.ts';
 import { exactSettlement } from '../payment/settle-order.ts';
-import { orderResource } from '../resource.ts';
+import { orderResource, type OrderRow } from '../resource.ts';
 import { findTransition, type OrderTransition } from '../../order-states/order-transitions.ts';
 
 type CreateOrderRequest = components['schemas']['CreateOrderRequest'];
+
+/** A request for a new API order. */
+export interface PlaceOrder {
+  caller: Caller;
+  request: CreateOrderRequest;
+  key: IdempotentRequest;
+}
 
 /** A step of a new order along the order table, and the order after it. */
 interface PlannedStep {

@@ -32,7 +32,7 @@ export function holdsPayment({ status }: Pick<LockedOrder, 'status'>): boolean {
 }
 
 /** The sum of the reversals of a payment so far, in piastres. */
-export interface Reversed {
+interface Reversed {
   count: number;
   /** The sum that the processor reported. */
   reported: bigint;

@@ -7,7 +7,7 @@ import type { OrderStatus, OrderTrigger } from '../../order-states/order-transit
 import { allowedTrigger } from './state-conflict.ts';
 
 /** A partner that can see an order, and its id for the investor. */
-export interface Viewer {
+interface Viewer {
   partner_id: string;
   customer_id: string;
 }

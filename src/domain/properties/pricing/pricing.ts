@@ -1,7 +1,7 @@
 import { percentage } from '../../money.ts';
 
 /** A fee on top of the subtotal; the amount in piastres. */
-export interface PricedFee {
+interface PricedFee {
   type: 'management_fee';
   basisPoints: number;
   amount: bigint;

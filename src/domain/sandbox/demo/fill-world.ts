@@ -5,6 +5,7 @@ import { createInvestor } from '../../investors/create-investor.ts';
 import { KYC_STEPS } from '../../investors/kyc-steps.ts';
 import { TERMS_CHANGED_MEANWHILE } from '../../orders/placing/place-app-order.ts';
 import { lockWorld } from '../../worlds.ts';
+import { ACTOR } from '../simulated.ts';
 import { demoProperties } from './demo-properties.ts';
 import { renewTestUnits, RENEWED_MEANWHILE } from './renew-test-units.ts';
 import { seedProperty } from './seed-property.ts';
@@ -69,6 +70,6 @@ async function createHolder(work: UnitOfWork, world: string): Promise<string> {
     name: { en: 'Youssef Adel Mansour', ar: 'يوسف عادل منصور' },
     language: 'ar',
   });
-  await recordKycSteps.within(work, { investorId: id, actor: 'sandbox', results: KYC_STEPS });
+  await recordKycSteps.within(work, { investorId: id, actor: ACTOR, results: KYC_STEPS });
   return id;
 }

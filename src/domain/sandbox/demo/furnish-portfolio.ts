@@ -12,9 +12,8 @@ import { payRunWithin } from '../../rental-income/payouts/pay-due-payouts.ts';
 import { reversePayouts } from '../../rental-income/payouts/reverse-payouts.ts';
 import { bookEntry } from '../../wallet/ledger.ts';
 import { topUpWallet } from '../../wallet/top-ups/top-up.ts';
-import { ACTOR, EVIDENCE } from '../actor.ts';
+import { ACTOR, EVIDENCE, simulatedReference } from '../simulated.ts';
 import { payRent } from '../pay-rent.ts';
-import { simulatedReference } from '../reference.ts';
 
 interface Owned {
   property: string;

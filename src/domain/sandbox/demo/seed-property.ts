@@ -9,7 +9,7 @@ import { createProperty } from '../../properties/create-property.ts';
 import { lockProperty } from '../../properties/lock-property.ts';
 import { moveProperty, openResale, publishProperty } from '../../properties/move-property.ts';
 import type { PropertyRow } from '../../properties/resource.ts';
-import { ACTOR, EVIDENCE } from '../actor.ts';
+import { ACTOR, EVIDENCE } from '../simulated.ts';
 import type { DemoProperty } from './demo-properties.ts';
 
 interface SeedProperty {

@@ -4,7 +4,7 @@ import { command } from '../../command.ts';
 import { placeAppOrder, TERMS_CHANGED_MEANWHILE } from '../../orders/placing/place-app-order.ts';
 import { findVisibleOrder } from '../../orders/queries/find-orders.ts';
 import { orderResource } from '../../orders/resource.ts';
-import { ACTOR } from '../actor.ts';
+import { ACTOR } from '../simulated.ts';
 import { getLinkedCustomer, type AboutCustomer } from '../linked-customer.ts';
 
 type Schemas = components['schemas'];

@@ -5,6 +5,7 @@ import { recordKycSteps, type RecordKycSteps } from '../../customers/record-kyc-
 import { customerResource } from '../../customers/resource.ts';
 import { requirePhone } from '../../investors/phone.ts';
 import { getLinkedCustomer, type AboutCustomer } from '../linked-customer.ts';
+import { ACTOR } from '../simulated.ts';
 import { findTestPhone } from '../test-phones.ts';
 
 /** The e-mail address that a customer without one enters in the app. */
@@ -51,7 +52,7 @@ async function recordSteps(
       .set({ email: TEST_EMAIL })
       .where('id', '=', investorId)
       .execute();
-  await recordKycSteps.within(work, { investorId, actor: 'sandbox', results });
+  await recordKycSteps.within(work, { investorId, actor: ACTOR, results });
   const { caller, customerId } = about;
   return customerResource(work.ctx.config, await getCustomerRow(work.trx, caller, customerId));
 }

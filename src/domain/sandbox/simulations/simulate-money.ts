@@ -13,7 +13,7 @@ import { reserveWithdrawal, settleWithdrawal } from '../../wallet/withdrawals/wi
 import { type AboutCustomer, getLinkedCustomer } from '../linked-customer.ts';
 import { payRent } from '../pay-rent.ts';
 import { requireOwnKyc } from '../require-own-kyc.ts';
-import { simulatedReference } from '../reference.ts';
+import { simulatedReference } from '../simulated.ts';
 
 type Schemas = components['schemas'];
 

@@ -21,7 +21,7 @@ import { lockOrder, lockVisibleOrder, type LockedOrder } from '../../orders/stat
 import { moveOrder } from '../../orders/states/move-order.ts';
 import type { OrderTrigger } from '../../order-states/order-transitions.ts';
 import type { Caller } from '../../partners/caller.ts';
-import { ACTOR } from '../actor.ts';
+import { ACTOR } from '../simulated.ts';
 import { simulationPaths, statusOf, type SimulationTarget } from '../order-paths.ts';
 
 type Columns = Parameters<typeof moveOrder>[1]['set'];

@@ -5,13 +5,13 @@ import type { Context } from '../../../context.ts';
 import type { QueryOf } from '../../../database/filters.ts';
 import { mapPage, type Page } from '../../../database/page.ts';
 import { notFound } from '../../../errors.ts';
+import { ERASED } from '../../erased.ts';
 import { toEgp } from '../../money.ts';
 import type { Operator } from '../../operators/operator.ts';
 import { operatorName } from '../../operators/operator-name.ts';
 import { numberColumn, numberOf } from '../../staff-numbers.ts';
 import { newestFirstWithTotals } from '../../totals.ts';
 import { isInvestorOf } from '../../worlds.ts';
-import { destinationOf } from './destination.ts';
 import { obstacle } from './obstacle.ts';
 
 type Withdrawal = components['schemas']['Withdrawal'];
@@ -128,4 +128,15 @@ function withdrawalResource(row: WithdrawalRow): Withdrawal {
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
   };
+}
+
+/** Returns the account of a withdrawal; null if it has none, or its person is erased. */
+export function destinationOf({
+  iban,
+  account_name: accountName,
+}: {
+  iban: string | null;
+  account_name: string | null;
+}): components['schemas']['WithdrawalDestination'] | null {
+  return iban !== null && iban !== ERASED && accountName !== null ? { iban, accountName } : null;
 }

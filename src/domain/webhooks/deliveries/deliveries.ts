@@ -14,7 +14,7 @@ import { attemptResource, deliveryResource } from '../resource.ts';
 type Schemas = components['schemas'];
 
 /** The filters of the list, for the partner and for staff. */
-export type DeliveryFilters = QueryOf<operations['listWebhookDeliveries']> &
+type DeliveryFilters = QueryOf<operations['listWebhookDeliveries']> &
   QueryOf<BackOffice['listPartnerWebhookDeliveries']>;
 
 /**

@@ -76,7 +76,7 @@ export interface RelayParams {
 }
 
 /** An endpoint of a relayed partner that has new deliveries; without one, the endpoint is null. */
-export type RelayedPartner = { partner_id: string } & (
+type RelayedPartner = { partner_id: string } & (
   { endpoint_id: string; failing: boolean } | { endpoint_id: null }
 );
 

@@ -18,7 +18,7 @@ interface Relayed {
 }
 
 /** Creates the deliveries of new events. */
-export type Relay = () => Promise<Relayed>;
+type Relay = () => Promise<Relayed>;
 
 const NOTHING: Relayed = { events: 0, endpoints: [] };
 

@@ -1,7 +1,7 @@
 import { chosenReference } from './bank-statement.ts';
 
 /** What a bank says of a line in its field 86, and who is on the other side. */
-export interface LineTexts {
+interface LineTexts {
   reference: string;
   payer: string;
   description: string;

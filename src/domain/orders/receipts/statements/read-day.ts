@@ -34,7 +34,7 @@ const NAME_BETWEEN = new RegExp(`^(\\d{4})${SEPARATOR}${NAME}${SEPARATOR}(\\d{1,
 const MIN_YEAR = 2000;
 
 /** In which order a statement writes day and month, if the year is last. */
-export type DateOrder = 'day_first' | 'month_first';
+type DateOrder = 'day_first' | 'month_first';
 
 /**
  * Reads a day of a bank statement, such as 2026-11-09, 09/11/2026, 9-Nov-26 or 9 نوفمبر 2026; a time after it is

@@ -64,7 +64,7 @@ export const PROBLEMS: Readonly<Record<LineProblem, string>> = {
 };
 
 /** What a reader of any format has found in a line. */
-export interface FoundLine {
+interface FoundLine {
   line: number;
   reference: string;
   payer: string;

@@ -22,7 +22,7 @@ const WORDS: FileWords = {
 };
 
 /** An answer that was read as a table. */
-export interface CsvAnswer {
+interface CsvAnswer {
   answer: Answer;
   layout: Layout;
   headerDigest: Buffer;

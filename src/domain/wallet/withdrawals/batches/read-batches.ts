@@ -9,7 +9,7 @@ import { csvOf } from '../../../../csv-text.ts';
 import { toEgp } from '../../../money.ts';
 import { operatorName } from '../../../operators/operator-name.ts';
 import { cleanLine } from '../../../../text.ts';
-import { destinationOf } from '../destination.ts';
+import { destinationOf } from '../read-withdrawals.ts';
 
 type Schemas = components['schemas'];
 type Batch = Schemas['WithdrawalBatch'];

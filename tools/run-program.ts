@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
  * Runs a program to its end. Returns its standard output.
  * @throws Error with the end of its output if it fails
  */
-export async function run(command: string, ...args: string[]): Promise<string> {
+export async function runProgram(command: string, ...args: string[]): Promise<string> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
