@@ -82,11 +82,11 @@ describe('GET /audit-log', () => {
   it('says why something was refused', async () => {
     const { id } = (await admin.post('/investors', { body: { phone: freshPhone() } })).body;
     await admin.post(`/investors/${id}/reinstate`, { body: { reason: 'New SIM card' } });
-    await admin.post(`/investors/${id}/suspend`, { body: {} });
+    await admin.post(`/investors/${id}/suspend`, { body: { reason: 'x'.repeat(201) } });
     await admin.post(`/investors/${id}/suspend`, { body: { reason: 'Account takeover' } });
     expect(await calls(`resource=${id}&limit=3`)).toMatchObject([
       { outcome: 'done', refusal: null },
-      { outcome: 'refused', refusal: { code: 'missing_parameter', details: null } },
+      { outcome: 'refused', refusal: { code: 'invalid_parameter', details: null } },
       {
         outcome: 'refused',
         refusal: { code: 'state_conflict', details: { situation: 'not_suspended' } },
