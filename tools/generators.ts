@@ -2,9 +2,9 @@
  * `npm run generators:check`: makes clients of the partner contract with the generators of
  * tools/generators/package.json, which it installs there. Compiles those in TypeScript under `strict`, with code that
  * uses them. Makes those in other languages with the commands of the guide to the client, as they are written there,
- * compiles them, and buys shares with each in a sandbox. Prints the rows of the guide's tables. Exits with 1 if a client
- * fails or the guide has another version, and with 2 if programs are missing that the other languages need.
- * `-- --typescript` leaves them out.
+ * compiles them, and buys shares with each in a sandbox. Prints the rows of the guide's tables. Exits with 1 if a
+ * client fails or the guide has another version, and with 2 if programs are missing that the other languages need. `--
+ * --typescript` leaves them out.
  */
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { copyFile, readFile, symlink } from 'node:fs/promises';

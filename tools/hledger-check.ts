@@ -1,7 +1,7 @@
 /**
  * `npm run hledger:check`: exports the journal of a new sandbox, after the workflows of openapi/workflows, with the
- * commands of docs/back-office.md as they are written there, and compares the balances of hledger, and those of the file
- * for Odoo, with the trial balance, account by account. Needs the Debian package hledger. Exits 1 if they differ.
+ * commands of docs/back-office.md as they are written there, and compares the balances of hledger, and those of the
+ * file for Odoo, with the trial balance, account by account. Needs the Debian package hledger. Exits 1 if they differ.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -39,8 +39,8 @@ const REMEDY =
   'in another file, change rows in a job, or do it in several releases (CONTRIBUTING.md, a change of a large table).';
 
 /**
- * Returns the indexes that migrations build concurrently under a name that exists. The runner takes such an index for the
- * one that an interrupted run has built, and builds none.
+ * Returns the indexes that migrations build concurrently under a name that exists. The runner takes such an index for
+ * the one that an interrupted run has built, and builds none.
  */
 export function findTakenNames(files: readonly Pick<MigrationFile, 'name' | 'sql'>[]): string[] {
   const names = new Set<string>();

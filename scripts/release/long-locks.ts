@@ -1,6 +1,8 @@
 import type { MigrationFile } from '../../src/database/migrating/migration-files.ts';
 
-/** Tables that have a row for each person, order, payment or call. A list, because sizes are known in production only. */
+/**
+ * Tables that have a row for each person, order, payment or call. A list, because sizes are known in production only.
+ */
 const LARGE =
   'api_requests|app_order_viewers|audit_log\\w*|bank_lines|bank_matches|booked_transfers|card_checkouts|' +
   'card_settlement_lines|card_transactions|commissions|consent_codes|contracts|customers|daily_order_amounts|events|files|' +

@@ -124,7 +124,10 @@ export const Settings = z.object({
    * @default `false` with `DATABASE_POOLER`, otherwise `true`
    */
   DATABASE_PREPARED_STATEMENTS: flag.optional(),
-  /** Database connections of each process. An API process has 2 more for reads, and each process one that watches commits. */
+  /**
+   * Database connections of each process. An API process has 2 more for reads, and each process one that watches
+   * commits.
+   */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(50).default(10),
   /** Address of the metrics and the health of this process. Never expose it to the internet. */
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -261,8 +264,8 @@ export const Settings = z.object({
     )
     .optional(),
   /**
-   * The mail server that sends e-mail to staff: what waits for them, decisions about their requests, and sign-ins from a
-   * new place ([back-office.md](back-office.md#e-mail-to-staff)). Set it together with `SMTP_FROM` and
+   * The mail server that sends e-mail to staff: what waits for them, decisions about their requests, and sign-ins from
+   * a new place ([back-office.md](back-office.md#e-mail-to-staff)). Set it together with `SMTP_FROM` and
    * `BACKOFFICE_URL`, to which links lead. Without it, the console shows the same, and nothing is sent.
    */
   SMTP_HOST: z
@@ -317,7 +320,8 @@ export const Settings = z.object({
   /** The bank of that account. */
   SETTLEMENT_BANK: z.string().max(140).optional(),
   /**
-   * The Egyptian IBAN of that account. Its check digits are verified. Bank statements as CAMT.053 or MT940 must be of it.
+   * The Egyptian IBAN of that account. Its check digits are verified. Bank statements as CAMT.053 or MT940 must be of
+   * it.
    */
   SETTLEMENT_IBAN: egyptianIban.optional(),
   /** The BIC of that bank, if a transfer needs it. */

@@ -39,7 +39,8 @@ export async function readPeriod(db: Db, first: Day, last: Day = first): Promise
 const AFTER_ALL = new Date('9999-01-01T00:00:00Z');
 
 /**
- * Returns the moment of a balance, which is the end of a day in Cairo or now, and the moment before which its entries are.
+ * Returns the moment of a balance, which is the end of a day in Cairo or now, and the moment before which its entries
+ * are.
  * @throws ApiError as `readPeriod` does
  */
 export async function readBalanceTime(db: Db, day?: Day): Promise<{ at: Date; before: Date }> {

@@ -13,9 +13,9 @@ export interface Mail {
 }
 
 /**
- * The outcome of a sending. rejected: the server refused this e-mail. unavailable: there was no connection, or the server
- * refused the account. In both cases nothing was sent. lost: there was no response, so it is unknown whether it was
- * sent. `error` is a word or the server's code, and never quotes its text, which can name the recipient.
+ * The outcome of a sending. rejected: the server refused this e-mail. unavailable: there was no connection, or the
+ * server refused the account. In both cases nothing was sent. lost: there was no response, so it is unknown whether it
+ * was sent. `error` is a word or the server's code, and never quotes its text, which can name the recipient.
  */
 export type MailOutcome =
   | { status: 'accepted'; error: null }

@@ -111,7 +111,9 @@ function cellOf(value: unknown, { format }: Schema, form: CsvForm): Cell {
 /** What only programs read stands after everything else. */
 const LAST = new Set(['id', 'version']);
 
-/** Orders the columns of a sheet as the list of the operation shows them, and then the others as the contract has them. */
+/**
+ * Orders the columns of a sheet as the list of the operation shows them, and then the others as the contract has them.
+ */
 export function asListed(operationId: string, columns: readonly CsvColumn[]): CsvColumn[] {
   const schema = (rows as Readonly<Record<string, string>>)[operationId] ?? '';
   const listed = (lists as Readonly<Record<string, readonly string[]>>)[schema] ?? [];

@@ -14,7 +14,9 @@ const LATE_MS = 35_000;
 /** An error that a request asked for, which is no fault of the service. */
 export class SimulatedError extends ApiError {}
 
-/** What happens to a request: nothing is done, or it is carried out and `beforeSending` delays or loses the response. */
+/**
+ * What happens to a request: nothing is done, or it is carried out and `beforeSending` delays or loses the response.
+ */
 const FAILURES: Record<SimulatedFailure, (res: Response, caller: Caller) => void> = {
   response_lost: (res) => beforeSending(res, () => res.destroy()),
   timeout: (res) =>
@@ -46,8 +48,8 @@ const FAILURES: Record<SimulatedFailure, (res: Response, caller: Caller) => void
 };
 
 /**
- * Lets a valid POST of the sandbox fail as its header Sandbox-Simulate says (D202). A stored response is sent as usual, so
- * that a retry with the same headers gets it.
+ * Lets a valid POST of the sandbox fail as its header Sandbox-Simulate says (D202). A stored response is sent as usual,
+ * so that a retry with the same headers gets it.
  * @throws ApiError invalid_parameter on live; what is simulated
  */
 export function simulateFailure({ config }: Pick<Context, 'config'>): RequestHandler {

@@ -15,10 +15,10 @@ export interface Figure {
  * failed: they are attempted a few at a time, so they fall behind because of their receiver.
  *
  * Reads: unrelayed_events, partner_event_sequences, partner_event_relays, events, webhook_endpoints,
- * webhook_deliveries, pgboss.job, orders, card_checkouts, approvals, withdrawals, refunds_due, card_reversals, api_keys,
- * operators, operator_keys, reconciliations, installation, the catalogue, pg_stat_archiver, pg_stat_replication,
- * pg_stat_activity, pg_stat_database, pg_prepared_xacts, pg_replication_slots.
- * Returns: a row for each value. Without rows to measure, an age is 0.
+ * webhook_deliveries, pgboss.job, orders, card_checkouts, approvals, withdrawals, refunds_due, card_reversals,
+ * api_keys, operators, operator_keys, reconciliations, installation, the catalogue, pg_stat_archiver,
+ * pg_stat_replication, pg_stat_activity, pg_stat_database, pg_prepared_xacts, pg_replication_slots. Returns: a row for
+ * each value. Without rows to measure, an age is 0.
  */
 export const readFigures = statement<{}, Figure>(`
   with behind as (

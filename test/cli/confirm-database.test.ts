@@ -35,8 +35,8 @@ const script = (name: string, ...args: string[]) =>
   );
 
 /**
- * Runs a script that fails. Returns what it has printed about that. A migration is a unit or a job, too, where a failure is
- * one line of the log.
+ * Runs a script that fails. Returns what it has printed about that. A migration is a unit or a job, too, where a
+ * failure is one line of the log.
  */
 async function failureOf(name: string, ...args: string[]): Promise<string> {
   const { code, out, err } = await script(name, ...args);

@@ -104,8 +104,8 @@ const settled = async () => {
   });
 };
 /**
- * A card payment in every half hour of 2026, of which the first days are settled; batches that were sent as a whole, and
- * lines of statements that may be some of them.
+ * A card payment in every half hour of 2026, of which the first days are settled; batches that were sent as a whole,
+ * and lines of statements that may be some of them.
  */
 const PAYMENTS = `
   insert into card_transactions (id, outcome, order_id, amount, currency, created_at)

@@ -46,9 +46,9 @@ const SCREENS = [
 ];
 
 /**
- * Measures the median latency of each scenario, of lists with filters and of what screens read, in turn on a service with
- * 10,000 orders and on one with more (`--orders`, 5,000,000; twice as many events, a fifth as many
- * customers, a thousandth as many partners). A fifth of everything belongs to the calling partner.
+ * Measures the median latency of each scenario, of lists with filters and of what screens read, in turn on a service
+ * with 10,000 orders and on one with more (`--orders`, 5,000,000; twice as many events, a fifth as many customers, a
+ * thousandth as many partners). A fifth of everything belongs to the calling partner.
  */
 export async function size(args: string[]): Promise<void> {
   const { count, quick } = readOptions(args, 'orders', 5_000_000, 100_000);

@@ -134,8 +134,8 @@ async function addEntries(url: string): Promise<void> {
 }
 
 /**
- * Prints the time of some work, and the longest time without a success of each kind of request meanwhile. The process ends
- * with 1 if one is too long.
+ * Prints the time of some work, and the longest time without a success of each kind of request meanwhile. The process
+ * ends with 1 if one is too long.
  */
 async function whileRequestsRun(
   url: string,

@@ -79,7 +79,10 @@ export function haproxyConfiguration({ balancer, databases, apis }: typeof ADDRE
   return `${text}\n${database}`;
 }
 
-/** Returns PgBouncer's configuration: deploy/pgbouncer/pgbouncer.ini with the addresses of the test, without TLS and passwords. */
+/**
+ * Returns PgBouncer's configuration: deploy/pgbouncer/pgbouncer.ini with the addresses of the test, without TLS and
+ * passwords.
+ */
 export function pgbouncerConfiguration(pooler: string, balancer: string): string {
   let text = replaced(read('pgbouncer/pgbouncer.ini'), /^server_tls_.*\n/gm, '');
   text = replaced(text, /^auth_type = .*\nauth_file = .*\nadmin_users = .*$/gm, 'auth_type = any');

@@ -4,8 +4,8 @@ import { printable } from './format.ts';
 import { style } from '../terminal.ts';
 
 /**
- * Returns why a command failed: the message; a line for each further fault of the request; and the option or field that was
- * refused, the details and the request id.
+ * Returns why a command failed: the message; a line for each further fault of the request; and the option or field that
+ * was refused, the details and the request id.
  */
 export function errorText({ message, envelope, optionOf, hint }: Failure): string {
   const first = style(

@@ -84,7 +84,10 @@ const WITH_STATUS: Record<BankLine['status'], string> = {
 
 type LineRow = Awaited<ReturnType<ReturnType<typeof allLines>['executeTakeFirstOrThrow']>>;
 
-/** Returns a page of the lines of statements that are no receipts, newest import first. @throws ApiError invalid_cursor, invalid_parameter */
+/**
+ * Returns a page of the lines of statements that are no receipts, newest import first.
+ * @throws ApiError invalid_cursor, invalid_parameter
+ */
 export async function listBankLines(
   ctx: Context,
   filters: QueryOf<operations['listBankLines']>,

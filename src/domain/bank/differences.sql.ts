@@ -9,8 +9,8 @@ const IS_RELEASED = `exists (select from bank_matches as matched where matched.r
       having bool_and(matched.released_at is not null))`;
 
 /**
- * What the journal has of each object until a moment, less what statements show of it up to the day; and the open lines.
- * The sums of both are the balances of the account, so the items explain what these differ by.
+ * What the journal has of each object until a moment, less what statements show of it up to the day; and the open
+ * lines. The sums of both are the balances of the account, so the items explain what these differ by.
  */
 const ITEMS = `
 with moved as (

@@ -14,8 +14,8 @@ import { balanceResource, readBankBalances, readLatestBalanceDay } from './recor
 const MAX_ITEMS = 1000;
 
 /**
- * Returns the balance of the bank account at the end of a day in Cairo, by the journal and by the bank, and what explains
- * their difference (D201). The bank has one account, so all worlds count.
+ * Returns the balance of the bank account at the end of a day in Cairo, by the journal and by the bank, and what
+ * explains their difference (D201). The bank has one account, so all worlds count.
  * @throws ApiError invalid_parameter if the day does not exist or is in the future
  */
 export function getBankReconciliation(

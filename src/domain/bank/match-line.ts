@@ -42,9 +42,9 @@ with chosen as (select :line::text as line_id, :id::text as id, :kind::text as k
 
 /**
  * Matches a line that left the account with what the service has recorded as sent (D201). No money moves.
- * @throws ApiError resource_not_found, also for the movement, state_conflict with details {line} if the line is set aside,
- * a charge, or matched already, or the movement is, {amount} if the amounts differ, or {movement} if it is not recorded
- * as sent
+ * @throws ApiError resource_not_found, also for the movement, state_conflict with details {line} if the line is set
+ * aside, a charge, or matched already, or the movement is, {amount} if the amounts differ, or {movement} if it is not
+ * recorded as sent
  */
 export const matchBankLine = command(
   async ({ trx }, { lineId, movement: id, actor }: OfLine & { movement: string }) => {
@@ -92,7 +92,8 @@ export const unmatchBankLine = command(async ({ trx }, { lineId, actor }: OfLine
 
 /**
  * Sets a line aside that does not count, because it was read wrongly or imported twice (D224). No money moves.
- * @throws ApiError resource_not_found, state_conflict with details {line} if the line is matched, a charge, or set aside
+ * @throws ApiError resource_not_found, state_conflict with details {line} if the line is matched, a charge, or set
+ * aside
  */
 export const setAsideBankLine = command(
   async ({ trx }, { lineId, reason, actor }: OfLine & { reason: string }) => {

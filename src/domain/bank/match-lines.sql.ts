@@ -64,7 +64,8 @@ export async function lockMatches(trx: Trx): Promise<void> {
 
 /**
  * Matches the open lines of statements that have one of these references with what has been recorded with it, if
- * exactly one movement has the reference and the amount. Called when lines are imported, and when a movement is recorded.
+ * exactly one movement has the reference and the amount. Called when lines are imported, and when a movement is
+ * recorded.
  */
 export async function matchByReference(trx: Trx, references: readonly string[]): Promise<void> {
   const keys = await openKeys(trx, references);

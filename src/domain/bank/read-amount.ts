@@ -98,7 +98,9 @@ function formOf(decimal: string, group: string): RegExp {
   );
 }
 
-/** Reads an amount that a program has written, in piastres: a number without groups. Null if it has parts of a piastre. */
+/**
+ * Reads an amount that a program has written, in piastres: a number without groups. Null if it has parts of a piastre.
+ */
 export function plainAmount(text: string): bigint | null {
   const [, pounds, , piastres = ''] = /^(\d{1,13})(\.(\d{0,2})0*)?$/.exec(text) ?? [];
   return pounds === undefined ? null : BigInt(pounds) * 100n + BigInt(piastres.padEnd(2, '0'));

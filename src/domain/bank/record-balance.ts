@@ -58,8 +58,8 @@ const RECORDED = { constraints: ['bank_balances_once', 'bank_balances_corrects_i
 /**
  * Records the closing balance of a day by the bank, or corrects it with another entry. The same balance is recorded
  * once.
- * @throws ApiError invalid_parameter if the day does not exist or is in the future, state_conflict with details {balance,
- * amount} if the day has another balance and `corrects` does not name it
+ * @throws ApiError invalid_parameter if the day does not exist or is in the future, state_conflict with details
+ * {balance, amount} if the day has another balance and `corrects` does not name it
  */
 export const recordBankBalance = command(
   async ({ trx }, { day, amount, corrects, actor }: RecordBalance) => {

@@ -105,7 +105,8 @@ where ${isSentByService('more.key', '-keyed.amount')} or exists (
       and matched.object_id is distinct from more.receipt)))`);
 
 /*
- * Matches open lines with the top-ups that they are, and with the receipts whose money the bank has taken back with them.
+ * Matches open lines with the top-ups that they are, and with the receipts whose money the bank has taken back with
+ * them.
  *
  * Reads:   bank_lines, bank_charges, receipts
  * Writes:  bank_matches

@@ -35,11 +35,11 @@ export async function readPerson(trx: Trx, investorId: string): Promise<Person> 
 }
 
 /**
- * Adds the transfers that were never for an order and the lines of bank statements that nothing explains, if they name the
- * person as their sender or receiver or in their description, or have in their reference a phone or an address of the
- * person or the reference of one of the person's orders: nothing else says whose they are. One that was sent back is the
- * person's own; an open one, or one with only the reference, loses the person's values and nothing else. Anybody of
- * operations can open an account under any name, so nothing is found for somebody who was never identified (D193).
+ * Adds the transfers that were never for an order and the lines of bank statements that nothing explains, if they name
+ * the person as their sender or receiver or in their description, or have in their reference a phone or an address of
+ * the person or the reference of one of the person's orders: nothing else says whose they are. One that was sent back
+ * is the person's own; an open one, or one with only the reference, loses the person's values and nothing else. Anybody
+ * of operations can open an account under any name, so nothing is found for somebody who was never identified (D193).
  */
 export async function addNamedTransfers(
   trx: Trx,

@@ -11,8 +11,8 @@ const BATCH_SIZE = 1000;
 const KINDS = Object.entries(entryKinds) as [EntryKind, (typeof entryKinds)[EntryKind]][];
 
 /*
- * The next keys of a table, and the entries of its rows that the journal does not have. Each table is walked once, in the
- * order of its keys, so a pass costs the same whether many entries are missing or none.
+ * The next keys of a table, and the entries of its rows that the journal does not have. Each table is walked once, in
+ * the order of its keys, so a pass costs the same whether many entries are missing or none.
  *
  * Reads:   the rows that the entries are about
  * Writes:  journal
@@ -41,9 +41,10 @@ with added as (
 });
 
 /**
- * Writes the entries of rows that have none: those of 1.1 and older, with their times, and those that 1.1 writes while it
- * still runs beside this version. In small transactions, beside everything else; it can be stopped and repeated at any
- * time. Tables whose entries were completed within the last `hours` are passed over. Returns how many entries it wrote.
+ * Writes the entries of rows that have none: those of 1.1 and older, with their times, and those that 1.1 writes while
+ * it still runs beside this version. In small transactions, beside everything else; it can be stopped and repeated at
+ * any time. Tables whose entries were completed within the last `hours` are passed over. Returns how many entries it
+ * wrote.
  */
 export async function completeJournal(
   { db, stopping, log }: Context,

@@ -14,9 +14,9 @@ const GIVE_UP_HOURS = 72;
 
 /**
  * Sends the e-mail to staff that is due (job `send-notices`). What the mail server has not accepted waits and is tried
- * again, with growing pauses for three days. After a failure of the server itself the run ends, because the others would
- * fail, too. If it is unknown whether the server has accepted an e-mail, it is sent again with the same notices and the
- * same Message-ID, by which mailboxes recognise a copy. Returns how many were accepted.
+ * again, with growing pauses for three days. After a failure of the server itself the run ends, because the others
+ * would fail, too. If it is unknown whether the server has accepted an e-mail, it is sent again with the same notices
+ * and the same Message-ID, by which mailboxes recognise a copy. Returns how many were accepted.
  */
 export async function sendNotices(ctx: Context): Promise<number> {
   const { mail: server } = ctx.config;

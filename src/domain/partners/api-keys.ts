@@ -131,8 +131,8 @@ export const revokeApiKey = command(
 );
 
 /**
- * Revokes the key of a request, because it has leaked (D175). The entry of the audit log has the request, whose address is
- * perhaps not the partner's, and names the key where others name an operator or a user of the database.
+ * Revokes the key of a request, because it has leaked (D175). The entry of the audit log has the request, whose address
+ * is perhaps not the partner's, and names the key where others name an operator or a user of the database.
  */
 export const revokeOwnKey = command(
   async (

@@ -2,8 +2,8 @@ import type { components } from '../../../generated/partner/types.ts';
 import type { Transition } from '../state-table.ts';
 
 /**
- * The state machine of an agreement of ownership (D8). Staff's moves are reported by contract.updated (D173); that a contract
- * is prepared or cancelled with its order is reported by the event of the order.
+ * The state machine of an agreement of ownership (D8). Staff's moves are reported by contract.updated (D173); that a
+ * contract is prepared or cancelled with its order is reported by the event of the order.
  */
 export const agreementTransitions = [
   { from: null, trigger: 'prepare', to: 'preparing' },

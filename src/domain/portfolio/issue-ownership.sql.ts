@@ -48,7 +48,8 @@ where order_id = :orderId and not is_correction
 order by property_id`);
 
 /*
- * Adds an agreement for each issued item, in the order of the items. The parameters are arrays with one element per item.
+ * Adds an agreement for each issued item, in the order of the items. The parameters are arrays with one element per
+ * item.
  *
  * Reads:   ownership_entries
  * Writes:  contracts

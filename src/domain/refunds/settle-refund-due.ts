@@ -52,7 +52,9 @@ export async function lockRefundToSettle(trx: Trx, id: string, actor: string): P
   await assertNothingTakenBack(trx, refund);
 }
 
-/** Locks the receipt of a refund, if it is of a transfer, before the refund, so that no import takes it back meanwhile. */
+/**
+ * Locks the receipt of a refund, if it is of a transfer, before the refund, so that no import takes it back meanwhile.
+ */
 const lockReceiptOf = (trx: Trx, refundId: string) =>
   trx
     .selectFrom('receipts')

@@ -55,8 +55,8 @@ export const hasNumber = (
 const [DIGITS, MIN_DIGITS, YEARS] = [8, 6, 10];
 
 /**
- * Returns the numbers of the last ten years in which some digits occur together, so that the index of whole numbers finds
- * them: people read the end of a number on the telephone, or what a statement has cut off.
+ * Returns the numbers of the last ten years in which some digits occur together, so that the index of whole numbers
+ * finds them: people read the end of a number on the telephone, or what a statement has cut off.
  */
 function numbersWith(typed: string, prefix: 'PI' | 'CT'): string[] {
   const [, digits = ''] =

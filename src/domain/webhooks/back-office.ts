@@ -89,8 +89,8 @@ export async function listPartnerEndpoints(
 }
 
 /**
- * Sends a partner again what its enabled endpoints have not accepted since a time, or what one of them has not. What was
- * accepted is left out, so a repeated request sends nothing twice.
+ * Sends a partner again what its enabled endpoints have not accepted since a time, or what one of them has not. What
+ * was accepted is left out, so a repeated request sends nothing twice.
  * @throws ApiError resource_not_found, invalid_parameter, state_conflict if the named endpoint is disabled
  */
 export async function recoverPartnerWebhooks(
@@ -118,7 +118,10 @@ interface Recovery {
   request: Schemas['RecoverPartnerWebhooksRequest'];
 }
 
-/** Checks a request, and reads the enabled endpoints. A command, so that a preview ends here: sending takes many transactions. */
+/**
+ * Checks a request, and reads the enabled endpoints. A command, so that a preview ends here: sending takes many
+ * transactions.
+ */
 const readRecovery = command(
   async ({ trx }, { partnerId, request: { since, endpoint: named } }: Recovery) => {
     const partner = await getPartner(trx, partnerId);

@@ -78,7 +78,9 @@ export function inOrderOfRequest(
 /** Between an object and its first field. */
 const MISSING = 0.5;
 
-/** A longer name is none of the contract. With it, the pointers of what it contains would be larger than the request. */
+/**
+ * A longer name is none of the contract. With it, the pointers of what it contains would be larger than the request.
+ */
 const MAX_NAME_LENGTH = 200;
 
 /** Numbers the values of a request in their order, by their pointers. */

@@ -14,8 +14,9 @@ export interface RepeatedReads {
 
 /**
  * Remembers for this process what sessions of the console have read, so that the audit log has a screen
- * that stays open once in 15 minutes, and not with every request. One that is forgotten is recorded once more. Only what succeeds, of the same session
- * with the same address, query and format, is the same; requests with a key never are.
+ * that stays open once in 15 minutes, and not with every request. One that is forgotten is recorded once more. Only
+ * what succeeds, of the same session with the same address, query and format, is the same; requests with a key never
+ * are.
  */
 export function rememberReads(): RepeatedReads {
   const recordedAt = new Map<string, number>();

@@ -29,7 +29,9 @@ const service = useService(() => ({
   env: { ...processor.env, LOG_LEVEL: 'silent' },
 }));
 let office: Office;
-/** The sets of roles that live permits. Of those with `admin`, which can do everything, the smallest and the largest. */
+/**
+ * The sets of roles that live permits. Of those with `admin`, which can do everything, the smallest and the largest.
+ */
 const roleSets: Role[][] = [];
 
 beforeAll(async () => {

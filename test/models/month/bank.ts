@@ -5,7 +5,9 @@ export interface Transfer {
   party: string;
   /** Piastres; negative if it left the account. */
   amount: number;
-  /** What it is to the service: the id of a receipt, withdrawal, batch …; null until that is known, or if it is nothing. */
+  /**
+   * What it is to the service: the id of a receipt, withdrawal, batch …; null until that is known, or if it is nothing.
+   */
   object: string | null;
   /** The objects that the money is of, if a batch is several. */
   parts?: readonly (readonly [object: string, amount: number])[];

@@ -78,8 +78,8 @@ export async function compareTrialBalance({ books, dateOf, read }: Month): Promi
 }
 
 /**
- * On each day of a statement, the bank and the journal differ by exactly what the books know of one side only; and today,
- * when all is shown, by what the service does not know.
+ * On each day of a statement, the bank and the journal differ by exactly what the books know of one side only; and
+ * today, when all is shown, by what the service does not know.
  */
 export async function compareBank(month: Month): Promise<void> {
   const { bank, books, dateOf, read } = month;

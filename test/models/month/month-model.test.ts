@@ -3,7 +3,9 @@ import { withinOneDay } from '../../support/within-one-day.ts';
 import { playMonth } from './play.ts';
 import { compareActors, compareBank, compareJournal, compareTrialBalance } from './compare.ts';
 
-/** `MODEL_RUNS=30 MODEL_SEED=$RANDOM npm test -- month-model` is the long form. A failure prints the seed of its month. */
+/**
+ * `MODEL_RUNS=30 MODEL_SEED=$RANDOM npm test -- month-model` is the long form. A failure prints the seed of its month.
+ */
 const RUNS = Number(process.env.MODEL_RUNS ?? 2);
 const SEED = Number(process.env.MODEL_SEED ?? 20261129);
 const WITHIN_MS = 600_000;

@@ -149,7 +149,9 @@ export async function completed({ books, read }: Month, { id, of, items }: Place
     );
 }
 
-/** Cancels a paid order at its buyer's request: the wallet gets what was paid, less the fee, which is taken from cash. */
+/**
+ * Cancels a paid order at its buyer's request: the wallet gets what was paid, less the fee, which is taken from cash.
+ */
 export async function cancelPaid(month: Month, order: Placed, fee: number) {
   const { books, clerk, sender } = month;
   const { id, of, payable, wallet } = order;

@@ -37,8 +37,8 @@ interface Form<Id extends OperationId, Ids, Fields, Name extends string, Reply> 
   /** What must be typed again before a dangerous action without a reason; it may depend on what is typed. */
   proof?: Proof | ((typed: Typed<Name>) => Proof) | undefined;
   /**
-   * What the action is about: if it changes while the dialog is open, the dialog says so. Of one object that says what can
-   * be done with it, only what is possible is offered.
+   * What the action is about: if it changes while the dialog is open, the dialog says so. Of one object that says what
+   * can be done with it, only what is possible is offered.
    */
   about?: object & WithActions;
   /** Further content, such as a preview that depends on what is typed. */

@@ -30,8 +30,8 @@ interface TogetherProps<Row, Done> {
 }
 
 /**
- * The form of doing the same with several objects: one dialog that lists them, an operation for each, and what each became.
- * It stays open when the list no longer has them.
+ * The form of doing the same with several objects: one dialog that lists them, an operation for each, and what each
+ * became. It stays open when the list no longer has them.
  */
 export function Together<Row, Done>(props: TogetherProps<Row, Done>) {
   const { title, effect, send, rows, idOf, columns, last, foot, children, close } = props;

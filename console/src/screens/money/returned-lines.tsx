@@ -32,8 +32,8 @@ interface Props extends ControlPlace {
 }
 
 /**
- * The open lines of a batch, of which those that the bank returned are ticked, and those that its answer does not decide:
- * by the person, or from the bank's answer.
+ * The open lines of a batch, of which those that the bank returned are ticked, and those that its answer does not
+ * decide: by the person, or from the bank's answer.
  */
 export function ReturnedLines({ batch, value, onChange, undecided, onUndecided }: Props) {
   const { t, format } = usePreferences();

@@ -220,7 +220,9 @@ function RequestCancellation({ order }: { order: Order }) {
   );
 }
 
-/** What goes back is an amount, so that no two outcomes do the same with money; the preview shows what becomes of it. */
+/**
+ * What goes back is an amount, so that no two outcomes do the same with money; the preview shows what becomes of it.
+ */
 function DecideCancellation({ order }: { order: Order }) {
   const { t } = usePreferences();
   return (

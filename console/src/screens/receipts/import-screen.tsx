@@ -16,8 +16,8 @@ import { ImportProblem, ImportResult, useImport } from './import-steps.tsx';
 import { readStatement, tableOf, type Statement } from './read-statement.ts';
 
 /**
- * Imports a bank statement in three steps: choose the file, say which column is which, look and record. A format of banks
- * says itself what its lines are.
+ * Imports a bank statement in three steps: choose the file, say which column is which, look and record. A format of
+ * banks says itself what its lines are.
  */
 export function ImportScreen() {
   const { t, format } = usePreferences();

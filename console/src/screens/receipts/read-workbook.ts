@@ -35,8 +35,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[] | null> {
 }
 
 /**
- * Packs the parts of a workbook that are needed without compression. The library unpacks larger ones in a worker that it
- * makes of a text, which the policy of the page refuses.
+ * Packs the parts of a workbook that are needed without compression. The library unpacks larger ones in a worker that
+ * it makes of a text, which the policy of the page refuses.
  * @throws Error if it is no archive, or too large
  */
 function repacked(bytes: Uint8Array): Uint8Array {

@@ -58,9 +58,9 @@ const NAMED_BY = [
 ] as const satisfies OrderTrigger[];
 
 /**
- * Returns whether a transfer may be somebody else's although an order names it: the person has named it, also with an API
- * key that this person has issued; an order of another payer names it, or did before its payment was allowed again; or
- * its receipt, or one with its reference that was voided, was matched with such an order (D238).
+ * Returns whether a transfer may be somebody else's although an order names it: the person has named it, also with an
+ * API key that this person has issued; an order of another payer names it, or did before its payment was allowed again;
+ * or its receipt, or one with its reference that was voided, was matched with such an order (D238).
  */
 async function mayBeOfOthers(
   trx: Trx,

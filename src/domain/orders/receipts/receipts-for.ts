@@ -9,8 +9,9 @@ type Schemas = components['schemas'];
 type Orders = ExpressionBuilder<Database, 'orders'>;
 
 /**
- * Whether a payer, as `normalize_reference` writes it, is known as that of the order: it has the name of the partner, or for
- * an app order of the investor; or one of the payer's last 100 receipts paid an order of the same partner or investor (D208).
+ * Whether a payer, as `normalize_reference` writes it, is known as that of the order: it has the name of the partner,
+ * or for an app order of the investor; or one of the payer's last 100 receipts paid an order of the same partner or
+ * investor (D208).
  */
 export const isKnownPayer = (payer: RawBuilder<string>): RawBuilder<boolean> => sql`(
   exists (

@@ -42,7 +42,9 @@ type CancellationCode = NonNullable<LockedOrder['cancellation_code']>;
 /** What the operator chose who requested the cancellation. */
 const REQUESTED = sql<CancellationCode>`coalesce(orders.cancellation_code, 'by_customer')`;
 
-/** Why an order has ended, by the move that ended it (D172). An order without a payment page has no code: nobody saw it. */
+/**
+ * Why an order has ended, by the move that ended it (D172). An order without a payment page has no code: nobody saw it.
+ */
 const ENDED_BY: Partial<Record<OrderTrigger, CancellationCode | typeof REQUESTED>> = {
   expire: 'expired',
   cancelByPartner: 'by_partner',

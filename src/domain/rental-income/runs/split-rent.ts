@@ -54,9 +54,9 @@ const SERVICE = '~service';
  * Splits a rent over those who had bought the property's shares by the end of the period, whether the
  * shares are issued or not (D101). With the basis `total`, shares that nobody has bought count as the
  * service's own. An investor's part does not depend on which of the shares are issued. The property
- * stays locked until the transaction ends, unless the split is only shown (`isRead`), and both a sale and an issue of its shares set their time
- * under this lock, so the buyers at the end of the period are final, except that sales can be taken
- * back.
+ * stays locked until the transaction ends, unless the split is only shown (`isRead`), and both a sale and an issue of
+ * its shares set their time under this lock, so the buyers at the end of the period are final, except that sales can be
+ * taken back.
  * @throws ApiError invalid_parameter if the period has not ended or no investor gets a piastre,
  * state_conflict if the funding had not closed by its end, or nobody had bought a share
  */

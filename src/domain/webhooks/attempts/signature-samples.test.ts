@@ -34,7 +34,9 @@ const SAMPLES_BY_LANGUAGE = [
   { language: 'C#', command: ['mono', path.join(CLASSES, 'VerifyWebhook.exe')] },
 ];
 
-/** How the samples are called without the header, in languages that can be asked in a line. The other two accept null. */
+/**
+ * How the samples are called without the header, in languages that can be asked in a line. The other two accept null.
+ */
 const WITHOUT_HEADER: Record<string, string[]> = {
   TypeScript: [
     process.execPath,

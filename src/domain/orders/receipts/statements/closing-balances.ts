@@ -12,8 +12,8 @@ type Closings = ReadonlyMap<string, bigint>;
 
 /**
  * Returns the balance of each day of a table after its last line, in piastres. Banks list the oldest line first or the
- * newest: the balances say which, because each is the one before it and the amount. None if a line lacks its balance, or
- * if they do not add up.
+ * newest: the balances say which, because each is the one before it and the amount. None if a line lacks its balance,
+ * or if they do not add up.
  */
 export function closingBalances(lines: readonly TableLine[]): Map<string, bigint> {
   const moves = lines.filter(({ problem }) => problem !== 'not_a_transfer');

@@ -113,8 +113,8 @@ function voidingOf({ is_booked, ...booking }: Booking): Decided['voided'] {
 }
 
 /**
- * Marks what left the account under the reference and with the amount of money that arrived: the bank has taken it back,
- * unless the service has sent it (D221).
+ * Marks what left the account under the reference and with the amount of money that arrived: the bank has taken it
+ * back, unless the service has sent it (D221).
  */
 async function withTakenBack(
   db: Db,
@@ -156,8 +156,8 @@ async function withTakenBack(
 const amountOf = ({ amount, entry_amount: entry, payable }: Booking) => amount ?? entry ?? payable;
 
 /**
- * Returns the places of the lines that left the account, of these with one reference, which are not the return of a receipt:
- * the service has sent the amount with this reference, or they are matched with something else.
+ * Returns the places of the lines that left the account, of these with one reference, which are not the return of a
+ * receipt: the service has sent the amount with this reference, or they are matched with something else.
  */
 export async function findSentLines(
   db: Db,

@@ -24,8 +24,8 @@ export interface ReadStatement {
 }
 
 /**
- * Reads a bank statement, whose format its content says (D165). Its size is checked first, and other requests are served
- * between slices of the work (D164).
+ * Reads a bank statement, whose format its content says (D165). Its size is checked first, and other requests are
+ * served between slices of the work (D164).
  * @param iban of our account, of which a statement must be; null if it is not configured
  * @returns null if it is a table whose columns nobody has chosen
  * @throws ApiError invalid_parameter if it cannot be read as a whole, is too large, or is of another account

@@ -39,8 +39,8 @@ const LOCK_TIMEOUT = '9s';
 
 /**
  * Records the new transfers of a statement, marks the receipts that it shows, and those whose money
- * was taken back; and what is no receipt. All rows are locked in the order of their references, then of their ids: imports
- * of the same transfers wait for each other and cannot deadlock (D163).
+ * was taken back; and what is no receipt. All rows are locked in the order of their references, then of their ids:
+ * imports of the same transfers wait for each other and cannot deadlock (D163).
  */
 export const recordLines = command(
   async ({ trx }, { lines, closings, table, actor }: RecordLines): Promise<Imported> => {

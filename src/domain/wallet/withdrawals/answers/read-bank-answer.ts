@@ -30,8 +30,8 @@ interface ReadBankAnswer {
 }
 
 /**
- * Reads what the bank says of a batch, line by line. Nothing about the batch changes; how a table was read is stored for
- * the next one.
+ * Reads what the bank says of a batch, line by line. Nothing about the batch changes; how a table was read is stored
+ * for the next one.
  * @throws ApiError resource_not_found, invalid_parameter if the file cannot be read, or is about another batch
  */
 export async function readBankAnswer(

@@ -15,7 +15,9 @@ interface Settlement {
   batch: string;
   /** The bank's reference of the whole batch. */
   reference: string;
-  /** The lines that were sent; those that are neither sent nor returned stay open. By default all that are not returned. */
+  /**
+   * The lines that were sent; those that are neither sent nor returned stay open. By default all that are not returned.
+   */
   sent?: readonly number[] | undefined;
   /** The lines that were not sent, or were sent back. */
   returned?: readonly components['schemas']['ReturnedLine'][] | undefined;
@@ -135,7 +137,9 @@ function lockOpenLines(trx: Trx, batchId: string) {
     .execute();
 }
 
-/** Returns why a line was returned: the words of its reason, if there are no others. @throws ApiError invalid_parameter */
+/**
+ * Returns why a line was returned: the words of its reason, if there are no others. @throws ApiError invalid_parameter
+ */
 function whyReturned({ reasonCode, reason }: components['schemas']['ReturnedLine'], place: number) {
   if (reasonCode !== undefined && (reasonCode !== 'other' || reason !== undefined))
     return { reasonCode, reason: reason ?? REASON_WORDS[reasonCode] };
