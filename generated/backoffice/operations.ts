@@ -163,4 +163,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = 'f8e7573365237f71a98ffbc00bb3dbdfb630bcb940da9270232cca49e0bf527c';
+export const bundleDigest = '8651f9ec9ee5cacc07bccc87c861e406ec9a789d261e210bcc07ea42074ee198';
