@@ -257,4 +257,14 @@ describe.each<Language>(['ar', 'en'])('the audit log (%s)', (language) => {
     expect(text).toContain('3,000.50');
     expect(RAW.test(await page.getByRole('table').innerText())).toBe(false);
   });
+
+  it('has words for the action of a limit and for capabilities that were set in the database', async () => {
+    await setLimit(service.ctx, 'revokePayment', 0n);
+    const { open, go } = await signIn({ language, roles: ['admin'] });
+    const page = await open('/audit?resource=revokePayment');
+    const rows = page.getByRole('row');
+    await rows.filter({ hasText: t.actions.revokePayment.inFull }).first().waitFor();
+    await go(`/audit?resource=${partner.partnerId}`);
+    await rows.filter({ hasText: t.enums.capability.createCustomers }).first().waitFor();
+  });
 });

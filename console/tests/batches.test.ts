@@ -41,7 +41,7 @@ describe.each<Language>(['ar', 'en'])('a batch that the bank answers, in %s', (l
     await choose(table('REJECTED'));
     // The columns are asked for once, if nobody has chosen them.
     if (language === 'ar') await dialog.getByRole('button', { name: t.batches.read }).click();
-    await dialog.getByRole('status').getByText(/1/).waitFor();
+    await dialog.getByRole('status').getByText(/1/).first().waitFor();
     expect(await dialog.getByLabel(t.batches.tick('2')).isChecked()).toBe(true);
     expect(await dialog.getByLabel(t.batches.tick('1')).isChecked()).toBe(false);
     await dialog.getByText(t.batches.answerUndecided(1, '1')).waitFor();
@@ -92,7 +92,7 @@ describe.each<Language>(['ar', 'en'])('a batch that the bank answers, in %s', (l
       await dialog.getByRole('button', { name: t.actions.readBankAnswer.name }).click();
       const buffer = Buffer.from(file);
       await (await chooser).setFiles({ name: 'answer.csv', mimeType: 'text/csv', buffer });
-      await dialog.getByRole('status').getByText(/\d/).waitFor();
+      await dialog.getByRole('status').getByText(/\d/).first().waitFor();
       if (reference) await dialog.getByLabel(t.label.transferReference).fill(reference);
       await dialog.getByLabel(t.common.typeAmount).fill(amount);
       await dialog.getByRole('button', { name: t.actions.settleWithdrawalBatch.name }).click();

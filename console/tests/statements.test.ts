@@ -204,5 +204,23 @@ describe('the month end', () => {
       /^Printed .* by .*\n+Prepared by\nReviewed by\nApproved by$/,
     );
     expect(await button(page, 'End of last month').isVisible()).toBe(false);
+    const ways = page.locator('th.on-screen');
+    expect([await ways.count(), await ways.isVisible()]).toEqual([1, false]);
+  });
+
+  it('has on every page of paper what it is of, its number, and that it is of the sandbox', async () => {
+    const { open } = await signIn({ language: 'en' });
+    const page = await open(`/units/${unit.code}/statement?from=2026-01-01&to=2026-01-31`);
+    const printed = await page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'));
+      const { style } = document.documentElement;
+      return ['--print-title', '--print-page', '--print-of'].map((name) =>
+        JSON.parse(style.getPropertyValue(name)),
+      );
+    });
+    expect(printed[0].replace(/\s+/g, ' ').replace(/[\u2068\u2069]/g, '')).toMatch(
+      new RegExp(`^Statement: .+ · ${unit.code} 1 Jan 2026 – 31 Jan 2026$`),
+    );
+    expect(printed.slice(1)).toEqual(['Sandbox · Page ', ' of ']);
   });
 });

@@ -165,6 +165,8 @@ export const columns = {
     "reversedAmount": "amount",
     "payment.match": "OrderPaymentMatch",
     "payment.otherPayers": "list",
+    "payment.pendingApproval.id": "code",
+    "payment.pendingApproval.number": "code",
     "payment.received": "amount",
     "payment.outstanding": "amount",
     "reversals": "list",

@@ -163,4 +163,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '20d97814c61c96a771a9aa9c645531e2b31c8d33ec84cc5e269a3b1ff4faa95b';
+export const bundleDigest = '6a16a58c0681b28594ced97a8a8498fe6c2d2211263f52d3ac605671f50b4549';

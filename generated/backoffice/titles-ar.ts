@@ -280,6 +280,8 @@ export const titles = {
   "payment.amount": "الدفع بالبطاقة",
   "payment.match": "التحويلات الواردة",
   "payment.outstanding": "المتبقي",
+  "payment.pendingApproval.id": "معرِّف الاعتماد المنتظر",
+  "payment.pendingApproval.number": "الاعتماد المنتظر",
   "payment.received": "المستلم",
   "payment.transaction": "رقم عملية البطاقة",
   "payouts": "عدد الأنصبة",

@@ -280,6 +280,8 @@ export const titles = {
   "payment.amount": "Card payment",
   "payment.match": "Receipts",
   "payment.outstanding": "Outstanding",
+  "payment.pendingApproval.id": "Approval waiting (ID)",
+  "payment.pendingApproval.number": "Approval waiting",
   "payment.received": "Received",
   "payment.transaction": "Card transaction",
   "payouts": "Parts",

@@ -3505,7 +3505,7 @@ export interface components {
             list: components["schemas"]["WorkQueueList"];
         };
         /**
-         * @description What staff call it: the name of a person, in the language that the request accepts, or of a company, the number of an order, the code of a unit, the reference of a receipt or a bank line, whose a commission is. Absent if it has no name, or once its person is erased.
+         * @description What staff call it: the name of a person, in the language that the request accepts, or of a company, the number of an order, the code of a unit, the reference of a receipt or a bank line, the rent of a payout, whose a commission is. Absent if it has no name, or once its person is erased.
          * @example PI-2026-00000417
          */
         SubjectName: string;
@@ -9337,6 +9337,8 @@ export interface components {
             match: components["schemas"]["OrderPaymentMatch"] | null;
             /** @description Payers of these receipts who are not known as the partner, or for an app order as the investor: the receipt does not have the name, and no confirmed payment was theirs before. Absent if there are none. */
             otherPayers?: string[];
+            /** @description The oldest request to confirm this payment that waits for a second operator. Absent if there is none. */
+            pendingApproval?: components["schemas"]["PendingApproval"];
             /**
              * @description What has arrived of `amounts.payable`: the receipts that are matched, other evidence with which it was confirmed, or the card payment, less what was taken back.
              * @example 0

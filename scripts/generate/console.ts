@@ -102,6 +102,11 @@ export function consoleFields(document: ContractDocument): string {
   return `export const fields = {\n${rows.join('')}} as const;\n`;
 }
 
+/** What the database stores as a list of names, and requests have as a field for each. */
+const LISTS_OF_NAMES: Readonly<Record<string, readonly string[]>> = {
+  capabilities: ['Capability'],
+};
+
 /** Returns the fields that approvals, previews and the audit log can show, with their kinds. */
 export function shownFields(document: ContractDocument): Map<string, Set<string>> {
   const fields = new Map<string, Set<string>>();
@@ -111,7 +116,8 @@ export function shownFields(document: ContractDocument): Map<string, Set<string>
     const body = schemaOf(document, operation.requestBody);
     if (body && !UNSHOWN.includes(operation.operationId)) addLeaves(document, body, [], add);
   }
-  for (const field of AUDITED_FIELDS) add(field, ...(field.endsWith('At') ? ['time'] : []));
+  for (const field of AUDITED_FIELDS)
+    add(field, ...(field.endsWith('At') ? ['time'] : (LISTS_OF_NAMES[field] ?? [])));
   for (const [field, [, kind]] of Object.entries(DETAIL_FIELDS))
     fields.set(field, new Set([kind].flat()));
   return fields;

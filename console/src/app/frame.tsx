@@ -9,6 +9,7 @@ import { reading, SIGNED_OUT } from '../api/read.ts';
 import { ActionHost } from '../components/actions/action-host.tsx';
 import { Failed, Loading } from '../components/states.tsx';
 import { HasMoved } from '../components/screen.tsx';
+import { Tag } from '../components/values.tsx';
 import { Announcements, useAnnounce } from './announcements.tsx';
 import { useCaller } from './caller.ts';
 import { MeContext, useMe } from './me.ts';
@@ -120,7 +121,7 @@ function SomebodyElse({ name }: { name: string }) {
 
 function TopBar() {
   const { t, language, choose } = usePreferences();
-  const { id, name, roles } = useMe();
+  const { id, name, roles, environment } = useMe();
   const announce = useAnnounce();
   const caller = useCaller();
   const change = (chosen: Parameters<typeof choose>[0]) => {
@@ -134,6 +135,7 @@ function TopBar() {
   return (
     <header className="top">
       <Brand />
+      {environment === 'sandbox' && <Tag tone="wait">{t.common.sandbox}</Tag>}
       {mayCall(roles, 'search') && <SearchPalette />}
       <div className="top-end">
         <Link to="/operators/$id" params={{ id }} className="me">

@@ -98,11 +98,13 @@ function Change({ field, from, to }: { field: string; from: unknown; to: unknown
   return (
     <span className="change">
       <Value field={field} value={from} />
-      <span aria-hidden="true" className="arrow" />
-      <span className="unseen">{t.approvals.becomes}</span>
-      <strong>
-        <Value field={field} value={to} />
-      </strong>
+      <span className="to">
+        <span aria-hidden="true" className="arrow" />
+        <span className="unseen">{t.approvals.becomes}</span>
+        <strong>
+          <Value field={field} value={to} />
+        </strong>
+      </span>
     </span>
   );
 }
@@ -180,6 +182,7 @@ export function Value({ field, value }: { field: string; value: unknown }) {
 type Way = (text: string, preferences: Preferences) => ReactNode;
 
 const IBAN = /^EG\d{27}$/;
+const EMAIL = /^\S+@\S+\.\S+$/;
 
 const isNumber = (text: string) => text.trim() !== '' && Number.isFinite(Number(text));
 const ofMoment =
@@ -209,7 +212,7 @@ const WAYS = {
   operation: (text, { t }) =>
     text in t.actions ? t.actions[text as keyof Texts['actions']].inFull : null,
   percent: (text) => (isNumber(text) ? <Percent value={Number(text)} /> : null),
-  text: (text) => <Words>{text}</Words>,
+  text: (text) => (EMAIL.test(text) ? <Code>{text}</Code> : <Words>{text}</Words>),
   time: ofMoment((text) => <Time at={text} />),
 } as const satisfies Partial<Record<Kind, Way>>;
 

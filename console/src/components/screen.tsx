@@ -4,6 +4,7 @@ import { mayCall } from '../api/operations.ts';
 import { useMe } from '../app/me.ts';
 import { usePreferences } from '../app/preferences.tsx';
 import { NextInQueue } from './next-in-queue.tsx';
+import { usePrintTitle } from './print-title.ts';
 
 /** Whether another screen was shown before: on the first one, the focus is where the browser has it. */
 export const HasMoved = createContext(false);
@@ -26,6 +27,8 @@ interface ScreenProps {
 export function Screen({ title, beside, history, actions, children }: ScreenProps) {
   const { t } = usePreferences();
   const heading = useRef<HTMLHeadingElement>(null);
+  const head = useRef<HTMLElement>(null);
+  usePrintTitle(head);
   const [takesFocus] = useState(useContext(HasMoved));
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -35,7 +38,7 @@ export function Screen({ title, beside, history, actions, children }: ScreenProp
   }, [title, t]);
   return (
     <ScreenTitle value={title}>
-      <header className="screen-head">
+      <header ref={head} className="screen-head">
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -96,14 +96,20 @@ export function Words({ children, lang }: { children: string | null | undefined;
 /** A table breaks an id that is longer than an order number or a reference of a transfer. */
 const LONG = 20;
 
+/** Where a long address or id is broken first. */
+const PARTS = /(?<=[@./?&=-])/;
+
 /** An id, a number, an address, a phone number: read from left to right in both languages. */
 export function Code({ children }: { children: string | null | undefined }) {
-  return children ? (
-    <bdi dir="ltr" className={children.length > LONG ? 'code long' : 'code'}>
-      {printable(children)}
+  if (!children) return <Nothing />;
+  const text = printable(children);
+  const isLong = children.length > LONG;
+  return (
+    <bdi dir="ltr" className={isLong ? 'code long' : 'code'}>
+      {isLong
+        ? text.split(PARTS).flatMap((part, index) => (index ? [<wbr key={index} />, part] : part))
+        : text}
     </bdi>
-  ) : (
-    <Nothing />
   );
 }
 
@@ -115,6 +121,15 @@ export function Iban({ value }: { value: string | null | undefined }) {
 /** A world of the sandbox. Live has one, `main`, which is not worth reading. */
 export function World({ name }: { name: string }) {
   return <Code>{name === 'main' ? null : name}</Code>;
+}
+
+/** Values beside each other, with a dot between those that are in the same line. What is false or null is left out. */
+export function Parts({ of }: { of: readonly ReactNode[] }) {
+  return (
+    <span className="parts">
+      {of.map((part, index) => part != null && part !== false && <span key={index}>{part} </span>)}
+    </span>
+  );
 }
 
 export type Tone = 'good' | 'wait' | 'bad' | 'calm';

@@ -14,7 +14,7 @@ export const fields = {
   "batch.total": ["amount"],
   "cancellation.fee": ["amount"],
   "cancellation.refundAmount": ["amount"],
-  "capabilities": [],
+  "capabilities": ["Capability"],
   "capabilities.cardCheckoutOrders": ["flag"],
   "capabilities.createCustomers": ["flag"],
   "capabilities.linkExistingCustomers": ["flag"],

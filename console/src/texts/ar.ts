@@ -21,6 +21,7 @@ const SHARES: Forms = ['حصة واحدة', 'حصتان', 'حصص', 'حصة', '�
 const OWNERS: Forms = ['مالك واحد', 'مالكان', 'مُلاك', 'مالكًا', 'مالك'];
 const LINES: Forms = ['سطر واحد', 'سطران', 'أسطر', 'سطرًا', 'سطر'];
 const RECEIPTS: Forms = ['تحويل واحد', 'تحويلين', 'تحويلات', 'تحويلًا', 'تحويل'];
+const TRANSFERS: Forms = ['تحويل واحد', 'تحويلان', 'تحويلات', 'تحويلًا', 'تحويل'];
 const ORDERS: Forms = [
   'طلب مدفوع واحد',
   'طلبين مدفوعين',
@@ -33,6 +34,7 @@ const ORDERS: Forms = [
 export const ar = {
   common: {
     console: 'لوحة التشغيل',
+    sandbox: 'بيئة الاختبار',
     egp: 'ج.م',
     inEgp: (title: string) => `${title} (ج.م)`,
     none: 'لا يوجد',
@@ -65,6 +67,8 @@ export const ar = {
     oldest: 'أقدمها منذ',
     csv: 'حفظ بصيغة CSV',
     print: 'طباعة',
+    printedPage: 'صفحة ',
+    printedOf: ' من ',
     asTable: 'عرض الأرقام في جدول',
     nothingFound: 'لا توجد نتائج. راجع عناصر التصفية.',
     nothingYet: 'لا توجد بيانات بعد.',
@@ -362,6 +366,7 @@ export const ar = {
     none: 'لا توجد دفعات.',
     lines: 'التحويلات',
     open: 'المفتوح منها',
+    count: (count, shown) => plural(count, shown, TRANSFERS),
     file: 'حفظ ملف البنك',
     payment: (version: string) => `حفظ بصيغة \u2068${version}\u2069`,
     returned: 'التحويلات التي أعادها البنك',
@@ -379,7 +384,8 @@ export const ar = {
     bankWords: 'نص البنك',
     answerHelp: 'رسالة pain.002 أو جدول CSV. تُحدَّد التحويلات المرتدة فقط، فراجعها قبل التسجيل.',
     answerNotText: 'الملف ليس جدولًا. احفظ رد البنك بصيغة CSV أو XML.',
-    answerCounts: (sent: string, returned: string) => `منفَّذ: ${sent} · مرتد: ${returned}`,
+    answerSent: (count) => `منفَّذ: ${count}`,
+    answerReturned: (count) => `مرتد: ${count}`,
     answerUndecided: (count: number, shown: string) =>
       `لم يُبت في هذا الملف في ${plural(count, shown, RECEIPTS)}. تبقى مفتوحة حتى الرد التالي، وكل ما عداها مما لم يُحدَّد يُسجَّل منفَّذًا.`,
     answerOthers: (_count: number, shown: string) =>

@@ -26,6 +26,7 @@ const plural = (count: number, shown: string, one: string, many: string) =>
 export const en = {
   common: {
     console: 'Back office',
+    sandbox: 'Sandbox',
     egp: 'EGP',
     inEgp: (title: string) => `${title} (EGP)`,
     none: 'none',
@@ -58,6 +59,8 @@ export const en = {
     oldest: 'The oldest has waited',
     csv: 'Save as CSV',
     print: 'Print',
+    printedPage: 'Page ',
+    printedOf: ' of ',
     asTable: 'Show as a table',
     nothingFound: 'Nothing found. Check the filters.',
     nothingYet: 'Nothing here yet.',
@@ -371,6 +374,7 @@ export const en = {
     none: 'No batch has been made.',
     lines: 'Transfers',
     open: 'Still open',
+    count: (count: number, shown: string) => plural(count, shown, 'transfer', 'transfers'),
     file: 'Save the file for the bank',
     payment: (version: string) => `Save as ${version}`,
     returned: 'Transfers that the bank returned',
@@ -389,7 +393,8 @@ export const en = {
     answerHelp:
       'A pain.002 message or a table (CSV). It only ticks what was returned: look at it before you record it.',
     answerNotText: 'The file is no table. Save the answer as CSV, or as the XML of the bank.',
-    answerCounts: (sent: string, returned: string) => `Sent: ${sent} · returned: ${returned}`,
+    answerSent: (count: string) => `Sent: ${count}`,
+    answerReturned: (count: string) => `Returned: ${count}`,
     answerUndecided: (count: number, shown: string) =>
       `${plural(count, shown, 'transfer is', 'transfers are')} not decided in this file and ${count === 1 ? 'stays' : 'stay'} open until the next answer. Whatever else is not ticked is recorded as sent.`,
     answerOthers: (count: number, shown: string) =>

@@ -21,6 +21,7 @@ export function enumTexts({ enums, enumTitles }: Texts) {
     AuditOutcome: enums.auditOutcome,
     BackOfficePropertyStatus: enums.unit,
     CancellationOutcome: enums.cancellation,
+    Capability: enums.capability,
     CardPaymentKind: enums.cardPayment,
     CardReversalKind: enums.reversalKind,
     CardReversalResolution: enums.resolution,

@@ -30,7 +30,7 @@ export interface Formats {
   /** Month in words, and year. */
   monthName(value: string): string;
   time(value: string): string;
-  /** How long ago, such as "3 days", in the form that follows "since". */
+  /** How long ago, such as "3 days", in the form that follows "since". It stays on one line. */
   age(value: string): string;
   name(value: Localized): string;
 }
@@ -68,7 +68,10 @@ export function createFormats(language: Language, digits: Digits): Formats {
   });
   const relative = new Intl.RelativeTimeFormat(locale);
   const ages = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
-    relative.format(-value, unit).replace(/^قبل | ago$/, '');
+    relative
+      .format(-value, unit)
+      .replace(/^قبل | ago$/, '')
+      .replaceAll(' ', '\u00a0');
   return {
     locale,
     amount: (value) =>

@@ -16,7 +16,13 @@ import { isInvestorOf } from '../worlds.ts';
 import { ITEMS } from './queries/find-orders.ts';
 import { withSameReference } from './queries/same-reference.ts';
 import { isCurrent } from './receipts/allocate-receipt.ts';
-import { isMatch, matchedReceipts, namedReceipts, paymentOf } from './receipts/receipts-for.ts';
+import {
+  isMatch,
+  matchedReceipts,
+  namedReceipts,
+  paymentOf,
+  pendingConfirmation,
+} from './receipts/receipts-for.ts';
 import { orderResource, settlementOf } from './resource.ts';
 
 type Schemas = components['schemas'];
@@ -113,6 +119,7 @@ function allOrders(db: Db) {
       ).as('history'),
       matchedReceipts(eb).as('receipts'),
       namedReceipts(eb).as('named_receipts'),
+      pendingConfirmation(eb).as('pending_approval'),
       jsonArrayFrom(
         eb
           .selectFrom('card_transactions as payment')

@@ -40,7 +40,12 @@ const namedIn = (language: Language): Readonly<Record<string, Named>> => ({
   rin: numbered('rental_income_runs'),
   wal: numbered('wallet_entries'),
   wdr: numbered('withdrawals'),
-  // Neither has a number: whose commission it is, and what the bank calls the line.
+  wdb: named('withdrawal_batches', 'number'),
+  // These have no number: of which rent a payout is, whose commission it is, and what the bank calls the line.
+  pay: {
+    table: 'payouts',
+    name: sql`(select ${numberColumn('rental_income_runs')} from rental_income_runs where rental_income_runs.id = payouts.run_id)`,
+  },
   com: {
     table: 'commissions',
     name: sql`(select partners.name from partners where partners.id = commissions.partner_id)`,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { attestedCustomer, EVIDENCE, placedOrder } from '../../support/fixtures/fixtures.ts';
+import {
+  attestedCustomer,
+  EVIDENCE,
+  placedOrder,
+  setLimit,
+} from '../../support/fixtures/fixtures.ts';
 import type { BackOffice } from '../../support/harness.ts';
 import { useOperator, usePartner, useProperty } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
@@ -95,6 +100,32 @@ describe('the payment of an order', () => {
     ]);
     const next = await transferred(nile, 'Delta Pay');
     expect(await paymentOf(next.id)).not.toHaveProperty('otherPayers');
+  });
+
+  it('names the oldest request to confirm it that waits for a second person, in the list, too', async () => {
+    const order = await transferred(nile, 'NILE BANK SAE');
+    await setLimit(service.ctx, 'confirmPayment', 0n);
+    const request = () =>
+      staff
+        .post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE })
+        .then(({ body }) => body);
+    const [first, second] = [
+      await request(),
+      await request(),
+    ] as unknown as BackOffice['Approval'][];
+    const listedPayment = async () =>
+      (await staff.get('/orders?match=exact&limit=100')).body.data.find(
+        ({ id }) => id === order.id,
+      )!.payment;
+    const { id, number } = first!;
+    expect(await listedPayment()).toHaveProperty('pendingApproval', { id, number });
+    const decline = (approval: string) =>
+      staff.post(`/approvals/${approval}/decline`, { body: { reason: 'Twice' } });
+    await decline(id);
+    expect((await paymentOf(order.id)).pendingApproval!.id).toBe(second!.id);
+    await decline(second!.id);
+    expect(await listedPayment()).not.toHaveProperty('pendingApproval');
+    await setLimit(service.ctx, 'confirmPayment', null);
   });
 });
 

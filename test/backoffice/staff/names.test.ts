@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { backofficeContract } from '../../../src/contract/backoffice.ts';
 import { resolve, type Schema } from '../../../src/contract/document.ts';
+import { finishFundings } from '../../../src/domain/orders/funding/close-funding.ts';
+import { payDuePayouts } from '../../../src/domain/rental-income/payouts/pay-due-payouts.ts';
 import {
   appInvestor,
   attestedCustomer,
@@ -11,6 +13,7 @@ import {
   publishedProperty,
   setLimit,
 } from '../../support/fixtures/fixtures.ts';
+import { lastIssue, ownersOf, payRent } from '../../support/fixtures/rent.ts';
 import { useOperator, usePartner } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
 
@@ -76,6 +79,18 @@ describe('responses', () => {
     });
     const { body: journal } = await staff.get(`/journal?resource=${commission.id}`);
     expect(journal.data).toMatchObject([{ resource: commission.id, resourceName: 'Nile Bank' }]);
+  });
+
+  it('have the rent of a payout', async () => {
+    const unit = await publishedProperty(service.ctx, { total: 2 });
+    await ownersOf(partner, unit, 2);
+    await finishFundings(service.ctx);
+    await payRent(staff, unit, 100, await lastIssue(service.ctx, unit));
+    await payDuePayouts(service.ctx);
+    const run = (await staff.get(`/properties/${unit.id}/rental-income`)).body.data[0]!;
+    const [payout] = (await staff.get(`/rental-income/${run.id}/payouts`)).body.data;
+    const { body: journal } = await staff.get(`/journal?resource=${payout!.id}`);
+    expect(journal.data[0]).toMatchObject({ resource: payout!.id, resourceName: run.number });
   });
 
   it('have the current name of a person, and none once the person is erased', async () => {

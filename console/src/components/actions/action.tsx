@@ -24,7 +24,8 @@ export function Action<
   const any = { ...props, screen: useContext(ScreenTitle) } as unknown as AnyAction;
   const { operation, about } = props;
   const { name = t.actions[operation].name } = props;
-  const pending = pendingOf(about, operation);
+  // Where an object has a form for each of its parts, the notice above them leads to the request.
+  const pending = props.edits ? null : pendingOf(about, operation);
   const tone = pending && props.tone === 'main' ? 'plain' : (props.tone ?? 'plain');
   return (
     <>

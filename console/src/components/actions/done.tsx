@@ -1,6 +1,6 @@
 import { parseAmount } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Money } from '../values.tsx';
+import { Money, Parts } from '../values.tsx';
 import type { AnyAction } from './action-of.ts';
 
 interface DoneProps {
@@ -17,16 +17,5 @@ export function Done({ name, action: { screen, facts = [] }, typed }: DoneProps)
   const ofFacts = facts.find((fact) => fact && amounts.includes(fact[0]));
   const amount = parseAmount(typed('amount'));
   const howMuch = amount === null ? ofFacts && ofFacts[1] : <Money value={amount} />;
-  return (
-    <>
-      {t.common.done(name)}
-      {screen && (
-        <>
-          {' · '}
-          <bdi>{screen}</bdi>
-        </>
-      )}
-      {howMuch && <> · {howMuch}</>}
-    </>
-  );
+  return <Parts of={[t.common.done(name), screen && <bdi>{screen}</bdi>, howMuch || null]} />;
 }

@@ -111,12 +111,14 @@ export function List<Id extends ListId>({
               {above?.(shown)}
               <div className="above-table">
                 {totals && sums && <Totals totals={totals} sums={sums} isQueue={isQueue} />}
-                <ViewMenu view={view} change={changeView} columns={names} />
-                <CsvButton
-                  operation={operation}
-                  input={{ ...input, query } as unknown as CallOf<Id>}
-                  label={label}
-                />
+                <div className="actions">
+                  <ViewMenu view={view} change={changeView} columns={names} />
+                  <CsvButton
+                    operation={operation}
+                    input={{ ...input, query } as unknown as CallOf<Id>}
+                    label={label}
+                  />
+                </div>
               </div>
               <Table
                 label={label}

@@ -9,6 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** True for amounts and counts, whose last digits stand below each other. */
   isNumber?: boolean;
+  /** True for ways to other screens, which paper does not have. */
+  isOnScreenOnly?: boolean;
   /** The field that it shows, and its value, by which rows can be sorted. */
   field?: string;
   value?: (row: Row) => number | string | null;
@@ -68,7 +70,7 @@ export function Table<Row>({ label, columns, rows, rowKey, link, foot, sorting }
                   <td
                     key={column.header}
                     role="cell"
-                    className={side(column)}
+                    className={classOf(column)}
                     data-header={column.header}
                   >
                     {target ? (
@@ -91,7 +93,7 @@ export function Table<Row>({ label, columns, rows, rowKey, link, foot, sorting }
                 <td
                   key={index}
                   role="cell"
-                  className={side(columns[index]!)}
+                  className={classOf(columns[index]!)}
                   data-header={columns[index]!.header}
                 >
                   {cell}
@@ -105,7 +107,11 @@ export function Table<Row>({ label, columns, rows, rowKey, link, foot, sorting }
   );
 }
 
-const side = ({ isNumber }: { isNumber?: boolean }) => (isNumber ? 'number' : undefined);
+const classOf = ({
+  isNumber,
+  isOnScreenOnly,
+}: Pick<Column<never>, 'isNumber' | 'isOnScreenOnly'>) =>
+  isNumber ? 'number' : isOnScreenOnly ? 'on-screen' : undefined;
 
 /** The header of a column: a button if the rows can be sorted by it. */
 function Header<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
@@ -116,7 +122,7 @@ function Header<Row>({ column, sorting }: { column: Column<Row>; sorting: Sortin
     <th
       role="columnheader"
       scope="col"
-      className={side(column)}
+      className={classOf(column)}
       aria-sort={by ? (by.isAscending ? 'ascending' : 'descending') : undefined}
     >
       {isSortable ? (

@@ -64,10 +64,7 @@ export function AuditScreen() {
           operation: ({ operation, approvedOperation }) => (
             <OperationName operation={approvedOperation ?? operation} />
           ),
-          subjectName: (entry) =>
-            entry.subject ? (
-              <ObjectLink id={entry.subject} name={nameOf(entry, 'subject')} />
-            ) : null,
+          subjectName: (entry) => <Subject entry={entry} />,
           changes: (entry) => <Changed entry={entry} />,
           outcome: (entry) => <Outcome entry={entry} />,
         }}
@@ -88,6 +85,15 @@ function OperationName({ operation }: { operation: string }) {
   if (known === undefined) return <Code>{operation}</Code>;
   const name = typeof known === 'string' ? known : known.inFull;
   return operation in t.reads ? `${t.control.read} ${name}` : name;
+}
+
+/** What it was done with: an object, or the action of an approval limit. */
+function Subject({ entry }: { entry: Entry }) {
+  const { t } = usePreferences();
+  const { subject } = entry;
+  if (!subject) return <Nothing />;
+  if (subject in t.actions) return t.actions[subject as keyof typeof t.actions].inFull;
+  return <ObjectLink id={subject} name={nameOf(entry, 'subject')} />;
 }
 
 /** Who did it; of what somebody has approved, also who requested it. */

@@ -96,6 +96,7 @@ export function AccountPartsScreen() {
               more={[
                 {
                   header: t.nav.journal,
+                  isOnScreenOnly: true,
                   cell: ({ resource }) => (
                     <Link to="/journal" search={{ account, [by]: resource, to: at, world }}>
                       {t.figures.rows}

@@ -25,6 +25,7 @@ export function InvestorStatement() {
       operation="getInvestorStatement"
       id={id}
       title={t.figures.statementOf(personOf(person, format) ?? '')}
+      code={person?.phone}
       actions={
         <Link to="/investors/$id" params={{ id }} className="button">
           {t.investors.toInvestor}

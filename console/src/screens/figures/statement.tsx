@@ -9,6 +9,7 @@ import { Filters } from '../../components/lists/filters.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useListSearch } from '../../components/lists/search-params.ts';
 import { Shown } from '../../components/states.tsx';
+import { Code, Parts } from '../../components/values.tsx';
 import { TIME_ZONE } from '../../texts/formats.ts';
 import { MonthButtons } from './periods.tsx';
 import { Signatures } from './signatures.tsx';
@@ -31,13 +32,15 @@ export function useDays(): Days {
 
 interface FrameProps {
   title: string;
+  /** What tells it from another of the same name, such as a code or a phone number. */
+  code?: string | null | undefined;
   /** The way back, and further buttons. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The form of every statement: its days, which are also on paper, and a button that prints it. */
-export function StatementFrame({ title, actions, children }: FrameProps) {
+export function StatementFrame({ title, code, actions, children }: FrameProps) {
   const { t, format } = usePreferences();
   const { filterBy } = useListSearch();
   const days = useDays();
@@ -45,7 +48,7 @@ export function StatementFrame({ title, actions, children }: FrameProps) {
   return (
     <Screen
       title={title}
-      beside={shown}
+      beside={<Parts of={[code != null && <Code>{code}</Code>, shown]} />}
       actions={
         <>
           {actions}
@@ -92,13 +95,14 @@ interface StatementProps<Id extends StatementId> extends Omit<FrameProps, 'child
 
 /** A statement that is read as a whole. */
 export function Statement<Id extends StatementId>(props: StatementProps<Id>) {
-  const { operation, id, title, actions, children } = props;
+  const { operation, id, title, code, actions, children } = props;
   const { from, to } = useDays();
   const input = { ...(id && { path: { id } }), query: { from, to } } as unknown as CallOf<Id>;
   const result = useRead(operation, input);
   return (
     <StatementFrame
       title={title}
+      code={code}
       actions={
         <>
           {actions}

@@ -69,6 +69,7 @@ export function TrialBalanceScreen() {
               more={[
                 {
                   header: t.figures.whose,
+                  isOnScreenOnly: true,
                   cell: ({ account, debit: owed, credit: owing }) =>
                     owed + owing > 0 && (
                       <Link

@@ -21,6 +21,7 @@ export function UnitStatement() {
       operation="getPropertyStatement"
       id={id}
       title={t.figures.statementOf(unit ? format.name(unit.name) : '')}
+      code={unit?.code}
       actions={
         <Link to="/units/$id" params={{ id }} className="button">
           {t.units.toUnit}

@@ -6,7 +6,7 @@ import { Table } from '../../components/lists/table.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Panel } from '../../components/screen.tsx';
 import { Empty } from '../../components/states.tsx';
-import { Code, Tag, Time, Words, type Tone } from '../../components/values.tsx';
+import { Code, Parts, Tag, Time, Words, type Tone } from '../../components/values.tsx';
 
 type InvestorLink = Schemas['InvestorLink'];
 type Message = Schemas['InvestorMessage'];
@@ -20,17 +20,13 @@ export function Attested({ links }: { links: readonly InvestorLink[] }) {
     <Facts
       rows={attested.map((link) => [
         t.investors.attestedBy,
-        <>
-          <Words>{nameOf(link, 'partner')}</Words>
-          {' · '}
-          <Time at={link.attestation?.verifiedAt} day />
-          {link.attestation?.reference && (
-            <>
-              {' · '}
-              <Code>{link.attestation.reference}</Code>
-            </>
-          )}
-        </>,
+        <Parts
+          of={[
+            <Words>{nameOf(link, 'partner')}</Words>,
+            <Time at={link.attestation?.verifiedAt} day />,
+            link.attestation?.reference != null && <Code>{link.attestation.reference}</Code>,
+          ]}
+        />,
       ])}
     />
   );

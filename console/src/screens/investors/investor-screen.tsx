@@ -8,7 +8,17 @@ import { nameOf, personOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
-import { Amount, Code, Count, Money, Tag, Time, Words, World } from '../../components/values.tsx';
+import {
+  Amount,
+  Code,
+  Count,
+  Money,
+  Parts,
+  Tag,
+  Time,
+  Words,
+  World,
+} from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { InvestorActions } from './investor-actions.tsx';
 import { InvestorTags } from './investor-list.tsx';
@@ -40,7 +50,9 @@ function InvestorContent({ investor }: { investor: Investor }) {
       <PendingApprovals target={investor.id} />
       {suspension && (
         <div className="notice bad">
-          <strong>{t.investors.suspended}</strong> · <Time at={suspension.suspendedAt} />
+          <Parts
+            of={[<strong>{t.investors.suspended}</strong>, <Time at={suspension.suspendedAt} />]}
+          />
           <p dir="auto">{suspension.reason}</p>
         </div>
       )}
@@ -66,7 +78,6 @@ function InvestorContent({ investor }: { investor: Investor }) {
             ]}
           />
         </Panel>
-        <OrdersPanel id={investor.id} />
         <Panel title={t.investors.kyc} actions={<RecordKycStep investor={investor} />}>
           <Attested links={investor.links ?? []} />
           <h3>{t.investors.ownSteps}</h3>
@@ -80,6 +91,7 @@ function InvestorContent({ investor }: { investor: Investor }) {
           />
         </Panel>
         <WalletPanel id={investor.id} />
+        <OrdersPanel id={investor.id} />
         <HoldingsPanel id={investor.id} />
         <LinksPanel investor={investor} />
       </Panels>

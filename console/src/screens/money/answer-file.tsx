@@ -8,7 +8,7 @@ import { problemOf } from '../../api/problem.ts';
 import { useCaller } from '../../app/caller.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { ProblemText } from '../../components/problems/problem-text.tsx';
-import { Code, Words } from '../../components/values.tsx';
+import { Code, Parts, Words } from '../../components/values.tsx';
 import { readStatement, type Statement } from '../receipts/read-statement.ts';
 import { AnswerColumns } from './answer-columns.tsx';
 
@@ -103,8 +103,13 @@ function Summary({ answer }: { answer: Answer }) {
   return (
     <>
       <p role="status">
-        {t.batches.answerCounts(format.number(sent), format.number(returned))}
-        {layout?.chosenByName && ` · ${t.batches.answerChosenBy(layout.chosenByName)}`}
+        <Parts
+          of={[
+            t.batches.answerSent(format.number(sent)),
+            t.batches.answerReturned(format.number(returned)),
+            layout?.chosenByName != null && t.batches.answerChosenBy(layout.chosenByName),
+          ]}
+        />
       </p>
       {undecided > 0 && (
         <p className="notice wait">

@@ -16,7 +16,7 @@ import { Help } from '../../components/help.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
-import { Code, Count, Iban, Money, Tag, Time, Words } from '../../components/values.tsx';
+import { Code, Count, Iban, Money, Parts, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { BatchActions, CreateBatch } from './batch-actions.tsx';
 import { RequestedBy, ReturnedFor } from './withdrawal-screens.tsx';
@@ -61,7 +61,7 @@ export function BatchScreen() {
 }
 
 function BatchContent({ batch }: { batch: Batch }) {
-  const { t } = usePreferences();
+  const { t, format } = usePreferences();
   const { settlement, release } = batch;
   return (
     <Screen
@@ -92,9 +92,12 @@ function BatchContent({ batch }: { batch: Batch }) {
               [t.batches.lines, <Count value={batch.lineCount} />],
               [
                 t.batches.open,
-                <>
-                  <Money value={batch.openTotal} /> · <Count value={batch.openCount} />
-                </>,
+                <Parts
+                  of={[
+                    <Money value={batch.openTotal} />,
+                    t.batches.count(batch.openCount, format.number(batch.openCount)),
+                  ]}
+                />,
               ],
               [t.label.by, <Words>{batch.createdByName}</Words>],
               [t.label.createdAt, <Time at={batch.createdAt} />],

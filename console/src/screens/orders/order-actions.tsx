@@ -13,7 +13,7 @@ import type { Fact } from '../../components/facts.tsx';
 import { fileField } from '../../components/fields/file-field.tsx';
 import { reasonField } from '../../components/fields/typed-values.ts';
 import { nameOf } from '../../components/name-of.ts';
-import { Code, Money, Words } from '../../components/values.tsx';
+import { Code, Money, Parts, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { Matches } from './payment-list.tsx';
 import { useOpenReceipts } from './receipts-panel.tsx';
@@ -113,8 +113,10 @@ export function MatchFirst({ order }: { order: Order }) {
   return open.map(({ id, reference, unallocated, payer }) => (
     <div key={id} className="notice wait">
       <p>
-        {t.orders.matchFirst} <Code>{reference}</Code> · <Money value={unallocated} /> ·{' '}
-        <Words>{payer}</Words>
+        {t.orders.matchFirst}{' '}
+        <Parts
+          of={[<Code>{reference}</Code>, <Money value={unallocated} />, <Words>{payer}</Words>]}
+        />
       </p>
       <Link to="/receipts/$id" params={{ id }} className="button">
         {t.orders.toMatch}

@@ -8,7 +8,7 @@ import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
-import { Code, LocalName, Money, Tag, Time, Words } from '../../components/values.tsx';
+import { Code, LocalName, Money, Parts, Tag, Time, Words } from '../../components/values.tsx';
 import type { Texts } from '../../texts/texts.ts';
 import { printable } from '../../texts/printable.ts';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
@@ -47,7 +47,9 @@ function OrderContent({ order }: { order: Order }) {
         <p className="notice wait">{t.orders.afterRejection(format.time(order.expiresAt))}</p>
       )}
       {order.payment.otherPayers && (
-        <p className="notice bad">{t.orders.otherPayer(order.payment.otherPayers.join(', '))}</p>
+        <p className="notice bad">
+          {t.orders.otherPayer(order.payment.otherPayers.join(t.common.comma))}
+        </p>
       )}
       <Panels>
         <Panel title={t.label.order}>
@@ -90,13 +92,14 @@ function OrderFacts({ order }: { order: Order }) {
           ({ property, shares }) =>
             [
               t.label.unit,
-              <>
-                <Link to="/units/$id" params={{ id: property.id }}>
-                  <LocalName value={property.name} />
-                </Link>
-                {' · '}
-                {t.common.shares(shares, format.number(shares))}
-              </>,
+              <Parts
+                of={[
+                  <Link to="/units/$id" params={{ id: property.id }}>
+                    <LocalName value={property.name} />
+                  </Link>,
+                  t.common.shares(shares, format.number(shares)),
+                ]}
+              />,
             ] as const,
         ),
         [

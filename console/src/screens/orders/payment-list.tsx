@@ -4,7 +4,6 @@ import { OrderPaymentMatch } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { piastres } from '../../api/money.ts';
 import { mayCall } from '../../api/operations.ts';
-import { useRead } from '../../api/read.ts';
 import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { List } from '../../components/lists/list.tsx';
@@ -18,25 +17,17 @@ import { Difference, OtherPayer } from './order-values.tsx';
 
 type Order = Schemas['BackOfficeOrder'];
 
-/** Returns the payments whose confirmation already waits for a second person, with the number of its request. */
-function useWaiting(): ReadonlyMap<string, string> {
-  const enabled = mayCall(useMe().roles, 'listApprovals');
-  const query = { status: 'pending', limit: 100 } as const;
-  const { data: { data: pending = [] } = {} } = useRead('listApprovals', { query }, { enabled });
-  const same = pending.filter(({ operation }) => operation === 'confirmPayment');
-  return new Map(same.map(({ target, number }) => [target, number]));
-}
-
-/** What receipts show exactly, and nothing speaks against: it needs no look at each. */
-const showsExactly = ({ payment, funding }: Order) =>
-  payment.match === 'exact' && !funding.settlement?.sameReferenceOfOthers && !payment.otherPayers;
+/** What receipts show exactly, nothing speaks against, and nobody has requested yet: it needs no look at each. */
+const isExact = ({ payment, funding }: Order) =>
+  payment.match === 'exact' &&
+  !funding.settlement?.sameReferenceOfOthers &&
+  !payment.otherPayers &&
+  !payment.pendingApproval;
 
 /** The payments to be reviewed: the order beside its transfer. Exact matches can be confirmed together. */
 export function PaymentList() {
   const { t, format } = usePreferences();
   const mayConfirm = mayCall(useMe().roles, 'confirmPayment');
-  const waiting = useWaiting();
-  const isExact = (order: Order) => showsExactly(order) && !waiting.has(order.id);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [confirmed, setConfirmed] = useState<readonly Order[] | null>(null);
   const select = (orders: readonly Order[], isSelected: boolean) =>
@@ -110,7 +101,7 @@ export function PaymentList() {
           'amounts.payable',
           {
             header: t.orders.matchTitle,
-            cell: ({ id, payment }) => <Matches payment={payment} waiting={waiting.get(id)} />,
+            cell: ({ payment }) => <Matches payment={payment} />,
           },
           {
             header: t.label.missingEgp,
@@ -141,15 +132,14 @@ export function PaymentList() {
 
 /** Whether receipts show the payment, payers that nobody knows, and the request that waits for a second person. */
 export function Matches({
-  payment: { match, otherPayers = [] },
-  waiting,
-}: Pick<Order, 'payment'> & { waiting?: string | undefined }) {
+  payment: { match, otherPayers = [], pendingApproval },
+}: Pick<Order, 'payment'>) {
   const { t } = usePreferences();
-  if (!match && !waiting && otherPayers.length === 0) return <Nothing />;
+  if (!match && !pendingApproval && otherPayers.length === 0) return <Nothing />;
   return (
     <span className="tags">
       {match && <Tag tone={match === 'exact' ? 'good' : 'wait'}>{t.enums.paymentMatch[match]}</Tag>}
-      {waiting && <Tag tone="wait">{t.approvals.isWaiting(waiting)}</Tag>}
+      {pendingApproval && <Tag tone="wait">{t.approvals.isWaiting(pendingApproval.number)}</Tag>}
       <OtherPayer is={otherPayers.length > 0} />
     </span>
   );

@@ -6,7 +6,7 @@ import { IfAllowed } from '../../components/actions/action.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Code, Count, Money, Tag, Time } from '../../components/values.tsx';
+import { Code, Count, Money, Parts, Tag, Time } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AgreementFacts } from './agreement-facts.tsx';
@@ -75,7 +75,7 @@ function PartnerContent({ partner }: { partner: Partner }) {
       <IntegrationState id={partner.id} />
       {partner.stoppedAt && (
         <p className="notice bad">
-          <strong>{t.partners.stopped}</strong> · <Time at={partner.stoppedAt} />
+          <Parts of={[<strong>{t.partners.stopped}</strong>, <Time at={partner.stoppedAt} />]} />
         </p>
       )}
       <Panels>
@@ -125,7 +125,14 @@ function PartnerContent({ partner }: { partner: Partner }) {
         </IfAllowed>
       </Panels>
       <p className="small">
-        <Code>{partner.id}</Code> · {t.label.createdAt} <Time at={partner.createdAt} />
+        <Parts
+          of={[
+            <Code>{partner.id}</Code>,
+            <>
+              {t.label.createdAt} <Time at={partner.createdAt} />
+            </>,
+          ]}
+        />
       </p>
     </Screen>
   );
@@ -142,16 +149,19 @@ function IntegrationState({ id }: { id: string }) {
     <>
       {failing && (
         <p className="notice bad">
-          <Link to="/partners/$id/endpoints" params={{ id }}>
-            {failing.disabledReason ? t.partners.endpointOff : t.partners.endpointFails}
-          </Link>{' '}
-          · <Code>{failing.url}</Code>
-          {failing.failingSince && (
-            <>
-              {' '}
-              · {t.titles.failingSince} <Time at={failing.failingSince} />
-            </>
-          )}
+          <Parts
+            of={[
+              <Link to="/partners/$id/endpoints" params={{ id }}>
+                {failing.disabledReason ? t.partners.endpointOff : t.partners.endpointFails}
+              </Link>,
+              <Code>{failing.url}</Code>,
+              failing.failingSince != null && (
+                <>
+                  {t.titles.failingSince} <Time at={failing.failingSince} />
+                </>
+              ),
+            ]}
+          />
         </p>
       )}
       {newest && (

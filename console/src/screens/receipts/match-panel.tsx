@@ -8,7 +8,7 @@ import { Facts } from '../../components/facts.tsx';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { useUnsaved } from '../../components/actions/unsaved.tsx';
-import { Code, Money, Words } from '../../components/values.tsx';
+import { Code, Money, Parts, Words } from '../../components/values.tsx';
 import { AddOrder, useAdded, type Candidate } from './add-order.tsx';
 import { Suggestions, type Split } from './suggested-orders.tsx';
 
@@ -112,9 +112,9 @@ function Match({
               ({ order, number }) =>
                 [
                   t.label.order,
-                  <>
-                    <Code>{number}</Code> · <Money value={parseAmount(split[order]!)} />
-                  </>,
+                  <Parts
+                    of={[<Code>{number}</Code>, <Money value={parseAmount(split[order]!)} />]}
+                  />,
                 ] as const,
             ),
             [t.receipts.leftAfter, <Money value={left} />],

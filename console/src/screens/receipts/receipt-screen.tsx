@@ -10,7 +10,7 @@ import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
-import { Code, Count, Money, Time, Words } from '../../components/values.tsx';
+import { Code, Count, Money, Parts, Time, Words } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { OtherPayer } from '../orders/order-values.tsx';
@@ -83,7 +83,12 @@ function useFacts(receipt: Receipt): Fact[] {
     receipt.takenBack && [
       t.receipts.takenBack,
       <strong>
-        <Money value={receipt.takenBack.amount} />, <Time at={receipt.takenBack.date} day />
+        <Parts
+          of={[
+            <Money value={receipt.takenBack.amount} />,
+            <Time at={receipt.takenBack.date} day />,
+          ]}
+        />
       </strong>,
     ],
     receipt.description !== undefined && [
@@ -106,7 +111,7 @@ function useFacts(receipt: Receipt): Fact[] {
 }
 
 function Allocations({ receipt }: { receipt: Receipt }) {
-  const { t } = usePreferences();
+  const { t, format } = usePreferences();
   if (receipt.allocations.length === 0) return <Empty>{t.receipts.noAllocation}</Empty>;
   return (
     <ObjectTable
@@ -122,7 +127,10 @@ function Allocations({ receipt }: { receipt: Receipt }) {
             if (cardSettlement)
               return (
                 <Link to="/card-payments" search={{ settled: 'true', receipt: receipt.id }}>
-                  {t.receipts.cardPayments(cardSettlement.firstDay, cardSettlement.lastDay)}
+                  {t.receipts.cardPayments(
+                    format.date(cardSettlement.firstDay),
+                    format.date(cardSettlement.lastDay),
+                  )}
                 </Link>
               );
             if (refund)

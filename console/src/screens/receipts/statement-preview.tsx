@@ -8,7 +8,16 @@ import { Facts } from '../../components/facts.tsx';
 import { Panel } from '../../components/screen.tsx';
 import { ObjectTable } from '../../components/lists/columns.tsx';
 import { Difference, OtherPayer } from '../orders/order-values.tsx';
-import { Code, Count, Money, Tag, Time, Words, type Tone } from '../../components/values.tsx';
+import {
+  Code,
+  Count,
+  Money,
+  Parts,
+  Tag,
+  Time,
+  Words,
+  type Tone,
+} from '../../components/values.tsx';
 
 const TONES: Record<Schemas['StatementOutcome'], Tone> = {
   new: 'good',
@@ -77,8 +86,13 @@ export function StatementPreview({
             t.bank.closingBalances,
             preview.closingBalances.map(({ day, amount, outcome }) => (
               <div key={day}>
-                <Time at={day} day />: <Money value={amount} />,{' '}
-                {t.enumTitles.StatementBalanceOutcome[outcome]}
+                <Parts
+                  of={[
+                    <Time at={day} day />,
+                    <Money value={amount} />,
+                    t.enumTitles.StatementBalanceOutcome[outcome],
+                  ]}
+                />
               </div>
             )),
           ],

@@ -27,6 +27,7 @@ function PartsContent({ parts }: { parts: Parts }) {
   return (
     <>
       <Facts
+        isCompact
         rows={[
           [t.rent.partsTotal, <Money value={parts.partsTotal} />],
           [t.rent.serviceAmount, <Money value={parts.serviceAmount} />],

@@ -10,7 +10,7 @@ import { List } from '../../components/lists/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Count, Money, Time, Words } from '../../components/values.tsx';
+import { Count, Money, Parts, Time, Words } from '../../components/values.tsx';
 import { TIME_ZONE } from '../../texts/formats.ts';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { RentActions, usePeriod } from './rent-actions.tsx';
@@ -87,15 +87,11 @@ function RentContent({ run }: { run: Run }) {
             rows={[
               [
                 t.rent.paid,
-                <>
-                  <Money value={run.amountPaid} /> · {owners(run.payoutsPaid)}
-                </>,
+                <Parts of={[<Money value={run.amountPaid} />, owners(run.payoutsPaid)]} />,
               ],
               [
                 t.rent.waiting,
-                <>
-                  <Money value={run.amountWaiting} /> · {owners(run.payoutsWaiting)}
-                </>,
+                <Parts of={[<Money value={run.amountWaiting} />, owners(run.payoutsWaiting)]} />,
               ],
               run.payoutsReversed > 0 && [t.rent.reversed, <Money value={run.amountReversed} />],
               [t.label.releasedAt, <Time at={run.releasedAt} />],

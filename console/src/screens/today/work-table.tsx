@@ -3,7 +3,7 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { Table, type Column } from '../../components/lists/table.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { screenOf } from '../../components/object-link.tsx';
-import { Code, Tag, Time, Words, type Tone } from '../../components/values.tsx';
+import { Code, Parts, Tag, Time, Words, type Tone } from '../../components/values.tsx';
 import type { Texts } from '../../texts/texts.ts';
 import { AmountOf } from '../approvals/approval-target.tsx';
 
@@ -73,20 +73,12 @@ function whatOf({ operation, queue }: Item, t: Texts): string {
 
 function Subject({ item }: { item: Item }) {
   return (
-    <>
-      <Code>{nameOf(item, 'resource')}</Code>
-      {item.order && (
-        <>
-          {' · '}
-          <Code>{nameOf(item, 'order')}</Code>
-        </>
-      )}
-      {item.about && (
-        <>
-          {' · '}
-          <Words>{item.about}</Words>
-        </>
-      )}
-    </>
+    <Parts
+      of={[
+        <Code>{nameOf(item, 'resource')}</Code>,
+        item.order != null && <Code>{nameOf(item, 'order')}</Code>,
+        item.about != null && <Words>{item.about}</Words>,
+      ]}
+    />
   );
 }

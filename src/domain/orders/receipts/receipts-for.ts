@@ -1,7 +1,10 @@
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { oneOf } from '../../../database/any-of.ts';
+import { now } from '../../../database/clock.ts';
 import type { Database, Db } from '../../../database/driver/connection.ts';
 import { greater, toEgp } from '../../money.ts';
+import { numberColumn } from '../../staff-numbers.ts';
 import type { components } from '../../../../generated/backoffice/types.ts';
 import { isCurrent } from './allocate-receipt.ts';
 
@@ -63,6 +66,20 @@ export const namedReceipts = (eb: Orders) =>
       .select(sql<string>`receipts.unallocated::text`.as('amount')),
   );
 
+/** Selects the oldest request to confirm an order's payment that waits for a second operator. */
+export const pendingConfirmation = (eb: Orders) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('approvals')
+      .whereRef('approvals.target', '=', 'orders.id')
+      .where('approvals.operation', '=', 'confirmPayment')
+      .where('approvals.status', 'in', oneOf(['pending']))
+      .where('approvals.expires_at', '>', now)
+      .orderBy('approvals.position')
+      .limit(1)
+      .select(['approvals.id', numberColumn('approvals').as('number')]),
+  );
+
 /** Selects orders by whether receipts show exactly what is to be transferred, or more or less. */
 export const isMatch = (match: Schemas['OrderPaymentMatch']): RawBuilder<boolean> => {
   const shown = sql`coalesce(
@@ -86,6 +103,7 @@ interface PaidOrder {
   paid_at: Date | null;
   receipts: readonly Receipt[];
   named_receipts: readonly Receipt[];
+  pending_approval?: Schemas['PendingApproval'] | null;
 }
 
 /** The statuses in which the payment of an order is awaited. */
@@ -118,6 +136,7 @@ export function paymentOf(order: PaidOrder): Schemas['OrderPayment'] {
           ? 'exact'
           : 'differs',
     ...(payers.length > 0 && { otherPayers: [...new Set(payers)] }),
+    ...(order.pending_approval && { pendingApproval: order.pending_approval }),
   };
 }
 
