@@ -134,7 +134,7 @@ export function Parts({ of }: { of: readonly ReactNode[] }) {
 
 export type Tone = 'good' | 'wait' | 'bad' | 'calm';
 
-/** The state of something, in words and with a colour. */
+/** The state of something, in words, with a colour and a sign. */
 export function Tag({ tone = 'calm', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={`tag ${tone}`}>{children}</span>;
 }
