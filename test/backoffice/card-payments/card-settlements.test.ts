@@ -191,7 +191,7 @@ describe('POST /receipts/{id}/card-settlement', () => {
 
     const reference = randomUUID();
     const shown = await received(398.73, reference, mona);
-    const csv = `Date,Reference,From,Amount\n${new Date().toISOString().slice(0, 10)},${reference},Processor,398.73\n`;
+    const csv = `Date,Reference,From,Amount\n${new Date().toISOString().slice(0, 10)},${reference},Card processor,398.73\n`;
     const columns = { date: 'Date', reference: 'Reference', payer: 'From', amount: 'Amount' };
     const statement = { body: { csv, columns, preview: false } };
     await mona.post('/receipts/import', statement);
