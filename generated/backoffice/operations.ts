@@ -163,4 +163,4 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-export const bundleDigest = '6a16a58c0681b28594ced97a8a8498fe6c2d2211263f52d3ac605671f50b4549';
+export const bundleDigest = '8fc9da2c7dd9570d4f30c120dd6c9c255af9c132b42953d86010f82c6071733e';

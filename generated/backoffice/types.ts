@@ -12215,7 +12215,7 @@ export interface components {
          * @enum {string}
          */
         AuditOutcome: "done" | "awaiting_approval" | "refused" | "failed";
-        /** @description The error with which a request was refused. */
+        /** @description The error with which a request was refused or failed. */
         AuditRefusal: {
             code: components["schemas"]["ErrorCode"];
             /**

@@ -2,6 +2,12 @@ import type { components } from '../../../generated/backoffice/types.ts';
 
 type ErrorObject = components['schemas']['Error']['error'];
 
+/** What a sentence about a refusal is made of. */
+export interface Refusal {
+  status: number | null;
+  error: Pick<ErrorObject, 'code' | 'param' | 'details'> | null;
+}
+
 /** A request that did not succeed: refused by the service, or without a response. */
 export class Problem extends Error {
   /** Null if there was no response: nobody knows whether the request had an effect. */

@@ -3,8 +3,8 @@ import { useMe } from '../app/me.ts';
 import { usePreferences } from '../app/preferences.tsx';
 
 /**
- * Repeats the head of a screen, without its buttons, on each page of paper, and numbers the pages in words. Each says if it
- * is of the sandbox.
+ * Repeats the head of a screen, without its buttons, on each page of paper, and numbers the pages in words. Each says
+ * if it is of the sandbox.
  */
 export function usePrintTitle(head: RefObject<HTMLElement | null>): void {
   const { t } = usePreferences();

@@ -1,5 +1,5 @@
 import type { StateConflictSituation } from '../../../../generated/backoffice/enums.ts';
-import type { Problem } from '../../api/problem.ts';
+import type { Refusal } from '../../api/problem.ts';
 import type { Formats } from '../../texts/formats.ts';
 import type { Texts } from '../../texts/texts.ts';
 
@@ -30,7 +30,7 @@ const WORDS: Partial<Record<StateConflictSituation, keyof Texts['enums']>> = {
  * Says which state forbids an action, and what to do. Null if this version does not know the situation, or the service
  * stated none.
  */
-export function conflictSentence(problem: Problem, t: Texts, format: Formats): string | null {
+export function conflictSentence(problem: Refusal, t: Texts, format: Formats): string | null {
   const { details = {} } = problem.error ?? {};
   const situation = String(details.situation);
   const sentence = situation in STATES ? 'status' : situation;

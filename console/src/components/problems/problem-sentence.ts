@@ -1,10 +1,10 @@
-import type { Problem } from '../../api/problem.ts';
+import type { Refusal } from '../../api/problem.ts';
 import type { Formats } from '../../texts/formats.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { conflictSentence } from './conflict-sentence.ts';
 
 /** What an error means and what to do, in a few sentences. A code of a newer service is known by its status. */
-export function problemSentence(problem: Problem, t: Texts, format: Formats): string {
+export function problemSentence(problem: Refusal, t: Texts, format: Formats): string {
   const { status, error } = problem;
   if (status === null) return t.problem.noResponse;
   const exact = exactSentence(problem, t, format);
@@ -18,7 +18,7 @@ export function problemSentence(problem: Problem, t: Texts, format: Formats): st
 const INDEX = /\.\d+(?=\.|$)/g;
 
 /** Says what exactly is wrong, for the codes that have many causes. Null if this version does not know the cause. */
-function exactSentence(problem: Problem, t: Texts, format: Formats): string | null {
+function exactSentence(problem: Refusal, t: Texts, format: Formats): string | null {
   const { error } = problem;
   if (error?.code === 'state_conflict') return conflictSentence(problem, t, format);
   if (!MANY_CAUSES.has(error?.code)) return null;
@@ -34,6 +34,6 @@ const MANY_CAUSES = new Set<string | undefined>([
 ]);
 
 /** Whether only the service's message, in English, says what is wrong. */
-export function isVague(problem: Problem, t: Texts, format: Formats): boolean {
+export function isVague(problem: Refusal, t: Texts, format: Formats): boolean {
   return MANY_CAUSES.has(problem.error?.code) && exactSentence(problem, t, format) === null;
 }

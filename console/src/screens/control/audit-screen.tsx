@@ -1,6 +1,5 @@
 import type { Schemas } from '../../api/call.ts';
 import type { OperationId } from '../../api/operations.ts';
-import { Problem } from '../../api/problem.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { List } from '../../components/lists/list.tsx';
@@ -134,11 +133,11 @@ function Outcome({ entry }: { entry: Entry }) {
       </>
     );
   if (outcome === null) return <Tag tone="wait">{t.control.unknown}</Tag>;
-  const error = refusal && ({ ...refusal, details: refusal.details ?? {} } as Problem['error']);
+  const error = refusal && { code: refusal.code, details: refusal.details ?? undefined };
   return (
     <>
       <Tag tone={TONES[outcome]}>{t.enums.auditOutcome[outcome]}</Tag>
-      {error && <p className="small">{problemSentence(new Problem(status, error), t, format)}</p>}
+      {error && <p className="small">{problemSentence({ status, error }, t, format)}</p>}
     </>
   );
 }
