@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 describe('npm run client:scope', () => {
   it(
-    'renames the package everywhere, and leaves nothing to format',
+    'renames the package everywhere, and leaves nothing to generate or to format',
     () => {
       const { name } = JSON.parse(readFileSync(path.join(copy, 'client/package.json'), 'utf8'));
       run('npm', 'run', 'client:scope', '--', '@bank-of-nile');
@@ -31,6 +31,7 @@ describe('npm run client:scope', () => {
       expect(packed).toMatchObject([{ name: '@bank-of-nile/partner-investment' }]);
       const rest = () => run('git', 'grep', '-lF', '-e', name);
       expect(rest).toThrow(expect.objectContaining({ status: 1 })); // git finds nothing
+      run('node', 'scripts/generate.ts', '--check');
       run('npx', 'prettier', '--check', ...run('git', 'diff', '--name-only').trim().split('\n'));
     },
     RENAMED_WITHIN_MS,

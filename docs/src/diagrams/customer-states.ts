@@ -104,7 +104,7 @@ const happenings: readonly (readonly [
       [
         {
           en: 'Your attestation counts: `PATCH /customers/{id}` with `kyc`',
-          ar: 'يُحتسب إقرارك: `PATCH /customers/{id}` مع `kyc`',
+          ar: 'يُعتدُّ بإقرارك: `PATCH /customers/{id}` مع `kyc`',
         },
         'customer.updated',
       ],

@@ -31,13 +31,13 @@ const IS_COMPLETE = `((select count(*) from journal_completions) >= ${JournalKin
 
 /** Compares the entries with those that follow from the rows, one by one. */
 const DIFFERENCES = `
-  select coalesce(entry.source_id, written.source_id) || ' ' || coalesce(entry.kind, written.kind) as subject,
+  select source_id || ' ' || kind as subject,
     coalesce(${shown('entry')} || ' at ' || entry.created_at, 'no entry') as expected,
     coalesce(${shown('written')} || ' at ' || written.created_at, 'no entry') as found
   from (${entriesOf(JournalKind)}) as entry
   full join journal as written using (kind, source_id, part, created_at)
   where ${contentOf('entry')} is distinct from ${contentOf('written')}
-    and (written.amount is not null or ${IS_EXPECTED})`;
+    and (written.kind is not null or ${IS_EXPECTED})`;
 
 /** The balance of an account in the journal, less its balance in the tables that commands lock, by what it is of. */
 const balances = (account: string, of: string | null, sign: '' | '-', operational: string) => `

@@ -58,7 +58,7 @@ const SEED = Number(process.env.MODEL_SEED ?? 20261096);
 /** How often so many runs are added until every row of the table has been taken. */
 const MAX_FURTHER = 20;
 const FURTHER_RUNS = 5;
-/** The first of them: with the runs above, they took every row when these seeds were chosen. */
+/** The seeds of the first of them: when they were chosen, no others were needed. */
 const FURTHER_SEEDS = [20261033, 20261068, 20261110];
 const STEPS = 160;
 /** A failure that is still being shrunk by then is reported unchanged. */
